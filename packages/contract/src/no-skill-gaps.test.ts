@@ -12,7 +12,7 @@ it('claims evidence for every skill only where there is', () => {
       triage,
       { ...triage, group: 'preferred_skill', state: 'unclear', criterion: 'BAS' },
     ]),
-  ).toBe('No gaps found. Unclear, please check: BAS.');
+  ).toBe('Unclear, please check: BAS.');
 });
 
 it('claims nothing of skills where the job names none', () => {

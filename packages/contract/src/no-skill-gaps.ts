@@ -8,5 +8,5 @@ export function describeNoSkillGaps(
   if (skills.length === 0) return 'The job names no skills.';
   const unclear = skills.filter(({ state }) => state === 'unclear').map(({ criterion }) => criterion);
   if (unclear.length === 0) return 'There is evidence for every skill that the job names.';
-  return `No gaps found. Unclear, please check: ${unclear.join(', ')}.`;
+  return `Unclear, please check: ${unclear.join(', ')}.`;
 }

@@ -100,7 +100,7 @@ export async function evaluate(whole: EvaluationInput): Promise<Evaluation> {
       settings.recommendSalary === false
         ? null
         : recommendSalary(job, title, countedYears(findings) ?? yearsOfAllWork(input)),
-    justification: justify(findings, gaps),
+    justification: justify(findings, gaps, { namesSkillGaps: settings.detectSkillGap !== false }),
     hiddenText: resume.hidden,
     notices,
   };

@@ -1,6 +1,8 @@
+import { findLicenceQualifier } from './evidence/licence-qualifier.ts';
 import { type Place, worthOfPlace } from './evidence/passages.ts';
-import { findQualifier } from './evidence/qualifiers.ts';
+import { findQualifier, type Qualifier } from './evidence/qualifiers.ts';
 import type { ResumeIndex } from './evidence/resume-index.ts';
+import type { Finding } from './finding.ts';
 
 export interface QuoteWeight {
   place: Place;
@@ -8,12 +10,12 @@ export interface QuoteWeight {
   worth: number;
   /** The words name the criterion, or say it by a synonym; else they can only mean it. */
   isNamed: boolean;
-  qualifier: ReturnType<typeof findQualifier>;
+  qualifier: Qualifier;
 }
 
 /** What a stretch of the resume is worth as evidence for a criterion: by where it stands and how its clause is put. */
 export function weighQuote(
-  label: string,
+  { criterion: label, group }: Pick<Finding, 'criterion' | 'group'>,
   { start, end }: { start: number; end: number },
   index: ResumeIndex,
 ): QuoteWeight {
@@ -21,10 +23,11 @@ export function weighQuote(
   const place = passage?.place ?? 'claim';
   const hits = index.findNames(label).filter((hit) => start <= hit.start && hit.end <= end);
   const named = hits[0] ?? { start: end, end };
+  const qualify = group === 'licence' ? findLicenceQualifier : findQualifier;
   return {
     place,
     worth: worthOfPlace[place],
     isNamed: hits.length > 0,
-    qualifier: findQualifier(index.text, named.start, named.end),
+    qualifier: qualify(index.text, named.start, named.end),
   };
 }

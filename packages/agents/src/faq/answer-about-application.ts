@@ -83,7 +83,7 @@ function describe(application: OwnApplication, ask: OwnAsk): string | undefined 
   }
 }
 
-/** What is unclear is no gap, and not shown either. */
+/** What is unclear is no gap, and not shown either: beside it nobody is told that there are no gaps. */
 function describeGaps(application: OwnApplication, subject: string): string | undefined {
   const { jobTitle, matchedSkills, skillGaps, unclearSkills } = application;
   if (skillGaps === null) return undefined;
@@ -92,6 +92,6 @@ function describeGaps(application: OwnApplication, subject: string): string | un
     const missing = `For ${jobTitle}, we found no evidence in your application of: ${skillGaps.join(', ')}.`;
     return unclear ? `${missing} It ${unclear}` : missing;
   }
-  if (unclear) return `For ${jobTitle}, we found no gaps, but your application ${unclear}`;
+  if (unclear) return `${subject} ${unclear}`;
   return matchedSkills.length === 0 ? undefined : `${subject} shows no gaps in the skills the job asks for.`;
 }

@@ -38,7 +38,7 @@ export function combineFindings(
     if (proposal.state === 'no_evidence') return takeAway(finding);
     const weighed = proposal.quotes
       .flatMap(locate)
-      .map((span) => ({ span, ...weighQuote(finding.criterion, span, index) }));
+      .map((span) => ({ span, ...weighQuote(finding, span, index) }));
     const proving = weighed.filter((quote) => proves(finding, proposal, quote));
     return proving.length === 0 ? finding : put(finding, proposal, proving, judged, index);
   });

@@ -1,4 +1,6 @@
 import type { Contact, Section } from '../profile.ts';
+import type { Span } from '../resume-text.ts';
+import { isDenied } from './denials.ts';
 import { type Line, overlap, within } from './lines.ts';
 import { fold } from './words.ts';
 
@@ -25,8 +27,10 @@ const known = new RegExp(
   'giu',
 );
 
-const denied =
-  /(?:no|not|without|lack|expired|kein|keine|keinen|ohne|sans|sin|pas de)\s+(?:\p{L}+\s){0,2}$/iu;
+/** Beside English denials, which `isDenied` knows. */
+const lacked = /(?<!\p{L})(?:expired|kein|keine|keinen|ohne|sans|sin|pas de)\s+(?:\p{L}+\s){0,2}$/iu;
+const beginsAsDenial =
+  /^(?:i\s+)?(?:no\s|not\s|never|without|neither|lack|(?:do|does|have|has|hold|holds) (?:not?)\b|(?:do|does|have|has)n['’]t\b)/i;
 const searched = new Set(['summary', 'skills', 'education', 'other']);
 
 /** Licences, certificates and checks: the lines of their section, and well-known ones named elsewhere. */
@@ -35,18 +39,35 @@ export function findLicences(text: string, lines: readonly Line[], sections: rea
     .filter((section) => section.kind === 'licences')
     .flatMap((section) => lines.filter((line) => within(line, section.body)))
     .reduce<Line[]>(joinWrapped, [])
-    .flatMap((line) => splitList(text, line));
+    .flatMap((line) => splitList(text, line))
+    .filter((item) => isHeld(text, item));
   const named: Contact[] = [];
   for (const match of text.matchAll(known)) {
     const section = sections.findLast(({ heading }) => heading.start <= match.index);
     if (section && !searched.has(section.kind)) continue;
     const place = { start: match.index, end: match.index + match[0].length };
-    if (denied.test(text.slice(Math.max(0, place.start - 30), place.start))) continue;
+    if (isLacked(text, place)) continue;
     const isKnown = (other: Contact) => overlap(other, place) || fold(other.value).includes(fold(match[0]));
     if ([...listed, ...named].some(isKnown)) continue;
     named.push({ ...place, value: match[0].replace(/\s+/g, ' ') });
   }
   return [...listed, ...named].sort((a, b) => a.start - b.start);
+}
+
+/** A line of the section that names nothing held: 'No forklift licence'. Where no name is known, the last word stands for it. */
+function isHeld(text: string, { start, end }: Contact): boolean {
+  const item = text.slice(start, end);
+  const places = [...item.matchAll(known)].map((match) => ({
+    start: start + match.index,
+    end: start + match.index + match[0].length,
+  }));
+  if (places.length > 0) return !places.every((place) => isLacked(text, place));
+  const [last = ''] = /\S+$/.exec(item) ?? [];
+  return !beginsAsDenial.test(item) || !isLacked(text, { start: end - last.length, end });
+}
+
+function isLacked(text: string, { start, end }: Span): boolean {
+  return isDenied(text, start, end) || lacked.test(text.slice(Math.max(0, start - 30), start));
 }
 
 /** 'AHPRA registration as a registered / nurse': a line that begins small, or is only a year, goes on with the one above. */

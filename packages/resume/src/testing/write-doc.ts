@@ -7,11 +7,13 @@ const free = 0xffffffff;
 const textStart = 2048;
 const paragraphPage = 14;
 const letterPage = 15;
+/** Where the styles stand in the table. */
+const sheetStart = 128;
 
-/** Letters of one look; what is not said is as Word has it by default. */
-export interface DocRun {
-  text: string;
-  isVanished?: boolean;
+/** How letters look; what is not said is as Word has it by default. */
+export interface DocLook {
+  /** 'like-style' and 'unlike-style' are what Word writes where a style is toggled. */
+  isVanished?: boolean | 'like-style' | 'unlike-style';
   colour?: readonly [number, number, number];
   /** A number of Word's own 16 colours; 8 is white. */
   colourNumber?: number;
@@ -20,28 +22,55 @@ export interface DocRun {
   highlight?: number;
 }
 
+/** Letters of one look. */
+export interface DocRun extends DocLook {
+  text: string;
+  /** The place of a style for letters in the list of styles. */
+  style?: number;
+}
+
 export interface DocParagraph {
   runs: readonly DocRun[];
   isShaded?: boolean;
+  /** The place of a style for paragraphs in the list of styles. */
+  style?: number;
+}
+
+export interface DocStyle extends DocLook {
+  kind: 'paragraph' | 'letters';
+  /** The place of the style that it takes the rest from. */
+  basedOn?: number;
 }
 
 /** A small document of Word 97 ([MS-CFB], [MS-DOC]): one piece of text, each line a paragraph. */
 export function writeDoc(
   lines: readonly (string | DocParagraph)[],
-  { isUnicode = false }: { isUnicode?: boolean } = {},
+  {
+    isUnicode = false,
+    styles = [],
+    isOneRun = false,
+  }: {
+    isUnicode?: boolean;
+    styles?: readonly DocStyle[];
+    /** All letters are described at once, as Word does where only the styles of paragraphs differ. */
+    isOneRun?: boolean;
+  } = {},
 ): Buffer {
   const paragraphs = lines.map((line) => (typeof line === 'string' ? { runs: [{ text: line }] } : line));
   const encode = (words: string) => Buffer.from(words, isUnicode ? 'utf16le' : 'latin1');
   const runs: Stretch[] = [];
   const blocks: Stretch[] = [];
   let text = Buffer.alloc(0);
-  for (const { runs: own, isShaded } of paragraphs) {
+  for (const { runs: own, isShaded, style = 0 } of paragraphs) {
     for (const [index, run] of own.entries()) {
       const words = encode(run.text + (index === own.length - 1 ? '\r' : ''));
       text = Buffer.concat([text, words]);
       runs.push({ end: textStart + text.length, properties: lookOf(run) });
     }
-    blocks.push({ end: textStart + text.length, properties: isShaded ? shade : [] });
+    blocks.push({
+      end: textStart + text.length,
+      properties: [...twoBytes(style), ...(isShaded ? shade : [])],
+    });
   }
   if (textStart + text.length > paragraphPage * sectorBytes)
     throw new RangeError('this writer knows short documents only');
@@ -62,7 +91,11 @@ export function writeDoc(
   text.copy(document, textStart);
   writePlace(document, table, { at: 0xfa, place: 64, end: textStart + text.length, page: letterPage });
   writePlace(document, table, { at: 0x102, place: 96, end: textStart + text.length, page: paragraphPage });
-  writeLetters(runs).copy(document, letterPage * sectorBytes);
+  const sheet = writeStyles(styles);
+  sheet.copy(table, sheetStart);
+  document.writeUInt32LE(sheetStart, 0xa2);
+  document.writeUInt32LE(sheet.length, 0xa6);
+  writeLetters(isOneRun ? runs.slice(-1) : runs).copy(document, letterPage * sectorBytes);
   writeBlocks(blocks).copy(document, paragraphPage * sectorBytes);
   return writeCompoundFile({ WordDocument: document, '1Table': table });
 }
@@ -75,14 +108,52 @@ interface Stretch {
 /** `sprmPShd80`: a dark blue ground. */
 const shade = [0x2d, 0x44, 0x20, 0x01];
 
-function lookOf({ isVanished, colour, colourNumber, halfPoints, highlight }: DocRun): number[] {
+const toggles = { 'like-style': 0x80, 'unlike-style': 0x81 };
+
+function lookOf({
+  isVanished,
+  colour,
+  colourNumber,
+  halfPoints,
+  highlight,
+  style,
+}: DocLook & { style?: number }): number[] {
+  const vanished = typeof isVanished === 'string' ? toggles[isVanished] : Number(isVanished);
   return [
-    ...(isVanished === undefined ? [] : [0x3c, 0x08, isVanished ? 1 : 0]),
+    ...(style === undefined ? [] : [0x30, 0x4a, ...twoBytes(style)]),
+    ...(isVanished === undefined ? [] : [0x3c, 0x08, vanished]),
     ...(colourNumber === undefined ? [] : [0x42, 0x2a, colourNumber]),
     ...(colour ? [0x70, 0x68, ...colour, 0] : []),
     ...(halfPoints === undefined ? [] : [0x43, 0x4a, halfPoints, 0]),
     ...(highlight === undefined ? [] : [0x0c, 0x2a, highlight]),
   ];
+}
+
+/** The style sheet (STSH): each style with its kind, the one it is based on, its name and its properties. */
+function writeStyles(styles: readonly DocStyle[]): Buffer {
+  const head = Buffer.alloc(20);
+  head.writeUInt16LE(18, 0);
+  head.writeUInt16LE(styles.length, 2);
+  head.writeUInt16LE(10, 4);
+  const all = styles.map(({ kind, basedOn = 0x0fff, ...look }, index) => {
+    const isParagraph = kind === 'paragraph';
+    const letters = lookOf(look);
+    const parts = [...(isParagraph ? [twoBytes(index)] : []), letters];
+    const style = Buffer.from([
+      ...twoBytes(0x0ffe),
+      ...twoBytes((isParagraph ? 1 : 2) | (basedOn << 4)),
+      ...twoBytes(parts.length | (index << 4)),
+      ...[0, 0, 0, 0],
+      ...[1, 0, 'S'.charCodeAt(0), 0, 0, 0],
+      ...parts.flatMap((part) => [...twoBytes(part.length), ...part, ...(part.length % 2 ? [0] : [])]),
+    ]);
+    return Buffer.concat([Buffer.from(twoBytes(style.length)), style]);
+  });
+  return Buffer.concat([head, ...all]);
+}
+
+function twoBytes(value: number): number[] {
+  return [value & 0xff, value >> 8];
 }
 
 /** The table's entry that says which page of the main stream holds the properties of the text. */
@@ -116,10 +187,10 @@ function writeBlocks(blocks: readonly Stretch[]): Buffer {
   const page = pageOf(blocks);
   let free = sectorBytes - 2;
   for (const [index, { properties }] of blocks.entries()) {
-    free -= properties.length + 4;
+    free -= properties.length + 2;
     page.writeUInt8(free / 2, (blocks.length + 1) * 4 + index * 13);
-    page.writeUInt8((properties.length + 2) / 2, free + 1);
-    Buffer.from(properties).copy(page, free + 4);
+    page.writeUInt8(properties.length / 2, free + 1);
+    Buffer.from(properties).copy(page, free + 2);
   }
   return page;
 }

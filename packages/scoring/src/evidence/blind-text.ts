@@ -18,9 +18,22 @@ export function blindText(resume: ResumeText, profile: Profile, worthless: reado
     .replace(addresses, blank)
     .replace(pronouns, blank)
     .replaceAll('█', ' ');
-  return [...worthless, ...findReferees(resume.text, profile)].reduce(
-    (text, { start, end }) => text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end),
-    blind,
+  return cover(blind, [...worthless, ...findReferees(resume.text, profile)]);
+}
+
+/** The text with blanks in place of some stretches. */
+export function cover(text: string, stretches: readonly Span[]): string {
+  return stretches.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + blank(rest.slice(start, end)) + rest.slice(end),
+    text,
+  );
+}
+
+/** The text with blanks in place of all but some stretches. */
+export function coverAllBut(text: string, stretches: readonly Span[]): string {
+  return stretches.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + text.slice(start, end) + rest.slice(end),
+    blank(text),
   );
 }
 

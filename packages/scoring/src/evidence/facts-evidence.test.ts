@@ -86,6 +86,7 @@ test('duties and the occupation are found by their words in other words', async 
 test.each([
   ['VIT registration', 'VIT: application in preparation.', 'partial'],
   ['VIT registration', 'I do not hold VIT registration yet.', 'partial'],
+  ['VIT registration', 'I do not hold VIT registration', 'contradicted'],
   ['VIT registration', 'VIT registered; first aid pending.', 'met'],
   ['CPA or CA', 'Chartered Accountant, 2015', 'met'],
   ['CPA or CA', 'ACCA member', 'unclear'],
@@ -94,12 +95,43 @@ test.each([
   ['CPA or CA', 'Managed a team of three CPA accountants', 'unclear'],
   ['White Card', 'A White Card is an advantage', 'unclear'],
   ['White Card', 'No first aid certificate, forklift licence or White Card', 'contradicted'],
+  ['White Card', 'I do not hold a forklift licence, White Card or Blue Card', 'contradicted'],
 ])('a licence is told from one that is near, or not held yet: %s, “%s”', async (label, said, state) => {
   const finding = await look({ group: 'licence', label }, `Robin Example\n\nLicences\n${said}\n`);
   expect(finding.state).toBe(state);
   expect(said).toContain(finding.quotes[0]?.text);
   expect(finding.quotes[0]?.text.length).toBeGreaterThan(said.length / 2);
 });
+
+test.each([
+  'I plan to obtain my Blue Card',
+  'Currently applying for a White Card, first aid certificate and Blue Card',
+  'Happy to apply for a Blue Card',
+  'Can get a Blue Card if required',
+  'Blue Card (to be obtained)',
+  'Hoping to get my Blue Card',
+])('a license only wished for earns nothing and is for a person to look at: “%s”', async (said) => {
+  for (const [label, written] of [
+    ['Blue Card', said],
+    ['Shotfirer permit', said.replace('Blue Card', 'Shotfirer permit')],
+  ] as const) {
+    const finding = await look({ group: 'licence', label }, `Robin Example\n\nLicences\n${written}\n`);
+    expect(finding).toMatchObject({
+      state: 'unclear',
+      strength: 0,
+      reason: 'Check whether the person holds it',
+      quotes: [{ text: written }],
+    });
+  }
+});
+
+test.each(['Applying for a Blue Card, hold a White Card', 'Applying safety rules daily, White Card'])(
+  'a license that is held stays so beside a wish: “%s”',
+  async (said) => {
+    const written = `Robin Example\n\nLicences\n${said}\n`;
+    expect((await look({ group: 'licence', label: 'White Card' }, written)).state).toBe('met');
+  },
+);
 
 test('people who were led take nothing from a license of one’s own', async () => {
   const written =

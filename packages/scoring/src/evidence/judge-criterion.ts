@@ -7,6 +7,7 @@ import { isEverydayWord } from '../vocabulary/ambiguous-names.ts';
 import { findFamily } from '../vocabulary/synonyms.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { type Chances, decide } from './decide.ts';
+import { findLicenceQualifier } from './licence-qualifier.ts';
 import { type Passage, worthOfPlace } from './passages.ts';
 import { findQualifier, type Qualifier } from './qualifiers.ts';
 import type { ResumeIndex } from './resume-index.ts';
@@ -80,7 +81,7 @@ export async function judgeCriterion(
   });
   const relation = likeliest(verification);
   const judged = { ...chances, best, isNamed: false, relation, qualifier: null, showing };
-  const mentions = findMentions(label, index);
+  const mentions = findMentions(kind, label, index);
   const [named] = mentions;
   if (named) {
     // Only a plain name in a list needs an example: a denial, or a name in work, stands as it is.
@@ -144,10 +145,11 @@ interface Mention {
 }
 
 /** Where the criterion is named, with what its own clause says of it; plain mentions first, those in work before a list. */
-function findMentions(label: string, index: ResumeIndex): Mention[] {
+function findMentions(kind: AskedKind, label: string, index: ResumeIndex): Mention[] {
+  const qualify = kind === 'licence' ? findLicenceQualifier : findQualifier;
   return index
     .findNames(label)
-    .map(({ passage, start, end }) => ({ passage, qualifier: findQualifier(index.text, start, end) }))
+    .map(({ passage, start, end }) => ({ passage, qualifier: qualify(index.text, start, end) }))
     .toSorted((a, b) => rankOf(b) - rankOf(a));
 }
 

@@ -3,22 +3,24 @@ import type { Evidence } from '../finding.ts';
 import { findLicences, licences } from '../job/licences.ts';
 import { isTelling } from '../words/is-telling.ts';
 import { stemsOf, tokenise } from '../words/tokens.ts';
+import { findLicenceQualifier } from './licence-qualifier.ts';
 import { spanOf } from './passages.ts';
-import { findQualifier } from './qualifiers.ts';
+import type { Qualifier } from './qualifiers.ts';
 import type { ResumeIndex } from './resume-index.ts';
 
 /** 'Applied for', 'not yet registered', 'application in preparation': it may come, and is not there. */
 const pending =
-  /\b(?:not yet|do(?:es)? not (?:\w+ )?hold|don['’]t (?:\w+ )?hold|applied for|application|in (?:assessment|preparation|progress)|pending|working towards?|(?:will|to) (?:be (?:registered|licen[cs]ed|certified)|obtain|sit)|expected|eligible (?:for|to)|(?:subjects?|exams?|units?|modules?) (?:passed|done|left|to go))\b/i;
+  /\b(?:not yet|(?:do(?:es)? not|don['’]t|doesn['’]t) (?:\w+ )?hold\b(?=.*\byet\b)|applied for|application|in (?:assessment|preparation|progress)|pending|working towards?|(?:will|to) (?:be (?:registered|licen[cs]ed|certified)|obtain|sit)|expected|eligible (?:for|to)|(?:subjects?|exams?|units?|modules?) (?:passed|done|left|to go))\b/i;
 /** Of the words of a licence's name so many have to stand there: a food handler's card is no supervisor's certificate. */
 const leastOfName = 0.5;
+export const isItHeld = 'Check whether the person holds it';
 
 interface Mention {
   span: Span;
   text: string;
   /** By the sentence it stands in. */
   isPending: boolean;
-  qualifier: ReturnType<typeof findQualifier>;
+  qualifier: Qualifier;
 }
 
 /** Whether the resume names a licence, registration or check that is known by name; a person has to look at it. */
@@ -31,12 +33,12 @@ export function findLicenceEvidence(label: string, index: ResumeIndex): Evidence
   const [first] = mentions.toSorted((a, b) => weigh(b) - weigh(a));
   if (!first) return { state: 'no_evidence', strength: 0, spans: [], reason: 'No evidence found' };
   const spans = [first.span];
+  if (first.qualifier === 'wished' || first.qualifier === 'others')
+    return { state: 'unclear', strength: 0, spans, reason: isItHeld };
   if (first.isPending)
     return { state: 'partial', strength: 0.4, spans, reason: 'Not held yet, by the resume' };
   if (first.qualifier === 'negated')
     return { state: 'contradicted', strength: 0, spans, reason: 'The resume says otherwise' };
-  if (first.qualifier === 'wished' || first.qualifier === 'others')
-    return { state: 'unclear', strength: 0, spans, reason: 'Check whether the person holds it' };
   if (first.qualifier) return { state: 'partial', strength: 0.4, spans, reason: 'Not held yet' };
   const own = mentions
     .filter(({ qualifier }) => qualifier === null)
@@ -75,7 +77,7 @@ function findMentions(pattern: RegExp, { text, passages }: ResumeIndex): Mention
       span: passage ? spanOf(passage) : { start: match.index, end },
       text: passage?.text ?? match[0],
       isPending: pending.test(sentenceAt(own, match.index - first, end - first)),
-      qualifier: findQualifier(text, match.index, end),
+      qualifier: findLicenceQualifier(text, match.index, end),
     };
   });
 }

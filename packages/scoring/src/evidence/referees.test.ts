@@ -53,6 +53,44 @@ test('a line within a job that names its referee speaks of the referee', async (
 test('what follows the referees under a heading of its own is the person’s', async () => {
   const text = `${headed('References', 'Jane Smith, Chartered Accountant')}\nCertificates\nWhite Card, 2021\n`;
   expect((await look('licence', 'White Card', text)).state).toBe('met');
-  const both = headed('References and languages', 'Spanish: fluent\nWhite Card');
-  expect((await look('licence', 'White Card', both)).state).toBe('met');
+});
+
+test.each<[heading: string, group: Criterion['group'], label: string, said: string]>([
+  ['References and languages', 'licence', 'White Card', 'Jane Smith, site manager, White Card holder'],
+  ['Referees & licences', 'licence', 'White Card', 'White Card, 2021'],
+  ['Licences and referees', 'licence', 'White Card', 'Jane Smith, site manager, White Card holder'],
+  ['Skills, References', 'required_skill', 'Kubernetes', 'Kubernetes and Helm'],
+  ['References and languages', 'required_skill', 'Fluent Spanish', 'Spanish: fluent'],
+  ['Languages and references', 'required_skill', 'Fluent Spanish', 'Spanish: fluent'],
+  ['References and languages', 'education', 'Bachelor’s degree', 'Jane Smith, Bachelor of Commerce'],
+  ['Interests and referees', 'education', 'Bachelor’s degree', 'Jane Smith, Bachelor of Commerce'],
+  ['Referees and licences', 'licence', 'White Card', 'No White Card'],
+])('under “%s” nobody knows whose %s it is: %s, “%s”', async (heading, group, label, said) => {
+  for (const shown of [heading, heading.toUpperCase()]) {
+    const finding = await look(group, label, headed(shown, said));
+    expect(finding).toMatchObject({
+      state: 'unclear',
+      strength: 0,
+      reason: 'Check whether this is about the person or a referee',
+    });
+    expect(said).toContain(finding.quotes[0]?.text);
+  }
+});
+
+test('what is the person’s elsewhere stays so beside a heading that referees share', async () => {
+  const text = headed('Referees and licences', 'Jane Smith, White Card holder, Excel trainer');
+  expect((await look('required_skill', 'Excel', text)).state).toBe('partial');
+  expect((await look('licence', 'White Card', `${text}\nCertificates\nWhite Card, 2021\n`)).state).toBe(
+    'met',
+  );
+  expect((await look('licence', 'First aid certificate', text)).state).toBe('no_evidence');
+});
+
+test('recommendations and testimonials together are all of others', async () => {
+  const finding = await look(
+    'licence',
+    'White Card',
+    headed('Recommendations and testimonials', 'White Card holder'),
+  );
+  expect(finding).toMatchObject({ state: 'no_evidence', quotes: [] });
 });

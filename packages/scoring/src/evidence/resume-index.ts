@@ -24,6 +24,8 @@ export interface ResumeIndex {
   findTerm(term: Term): Hit[];
   /** Where a skill is named, by its own name or another one. */
   findNames(label: string): Hit[];
+  /** What may be a referee's as well as the person's, searched apart; null where there is nothing of the kind. */
+  shared: ResumeIndex | null;
 }
 
 /** A vector takes milliseconds: what comes after about ten pages is compared by words only. */
@@ -61,5 +63,5 @@ export async function indexResume(
     });
   }
   const findNames = (label: string) => termsOf(label).same.flatMap(findTerm);
-  return { text, passages, embedded, findTerm, findNames };
+  return { text, passages, embedded, findTerm, findNames, shared: null };
 }

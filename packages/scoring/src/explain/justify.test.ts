@@ -39,6 +39,29 @@ test('what is unclear is neither shown nor called missing', () => {
   );
 });
 
+test('names no skill as missing where gaps in skills are not looked for', async () => {
+  const findings = [
+    find('Triage', {}),
+    find('Invoicing', { state: 'no_evidence' }),
+    find('Excel', { state: 'contradicted' }),
+    find('BAS and GST', { state: 'unclear' }),
+    find('White Card', { group: 'licence', state: 'no_evidence' }),
+  ];
+  expect(justify(findings, [], { namesSkillGaps: false })).toBe(
+    'Shows 1 of 4 skills (Triage). No evidence for White Card. Unclear, please check: BAS and GST.',
+  );
+  expect(justify(findings.slice(1, 3), [], { namesSkillGaps: false })).toBe('');
+  const job = { title: 'Bookkeeper', description: '', required_skills: 'Excel, Kubernetes' };
+  const criteria = await criteriaOf(job, null);
+  const { resume, profile } = plainResume('Sam Example\n\nSkills\nExcel\n', now);
+  const { justification, skillGaps } = await evaluate({
+    ...{ job, criteria, resume, profile, now, models: await findModels() },
+    settings: { detectSkillGap: false },
+  });
+  expect(skillGaps).toEqual([]);
+  expect(justification).not.toContain('Kubernetes');
+});
+
 test('one skill and one responsibility are not counted', () => {
   const duty = find('Run the office', { group: 'duty' });
   expect(justify([find('Triage', { state: 'partial' }), duty], [])).toBe(

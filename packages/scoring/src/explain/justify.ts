@@ -5,11 +5,16 @@ import { isSkill, type SortedSkills, sortSkills } from './sort-skills.ts';
 const named = 5;
 
 /** The score in plain words, made of the findings and nothing else: what is shown, what is missing, what is unclear. */
-export function justify(findings: readonly Finding[], gaps: readonly DescribedGap[]): string {
+export function justify(
+  findings: readonly Finding[],
+  gaps: readonly DescribedGap[],
+  { namesSkillGaps = true }: { namesSkillGaps?: boolean } = {},
+): string {
+  const unnamed = new Set(namesSkillGaps ? [] : sortSkills(findings).missing);
   return [
     describeWork(findings),
-    describeSkills(findings),
-    describeMissing(findings),
+    describeSkills(findings, namesSkillGaps),
+    describeMissing(findings.filter((finding) => !unnamed.has(finding))),
     describeUnclear(findings),
     describeGaps(gaps),
   ]
@@ -35,11 +40,13 @@ function describeWork(findings: readonly Finding[]): string {
   return `The work history shows no work as ${withArticle(occupation.criterion)}.`;
 }
 
-function describeSkills(findings: readonly Finding[]): string {
+/** That none is shown says which are missing; where gaps are not looked for, only what is shown is counted. */
+function describeSkills(findings: readonly Finding[], namesSkillGaps: boolean): string {
   const skills = sortSkills(findings);
   const duties = findings.filter(({ group }) => group === 'duty');
   const parts: string[] = [];
-  if (skills.all.length > 0) parts.push(describeShare(skills));
+  if (skills.all.some(isShown) || (namesSkillGaps && skills.all.length > 0))
+    parts.push(describeShare(skills));
   if (duties.length > 0) parts.push(describeDuties(duties));
   const sentence = parts.join(', and ');
   return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;

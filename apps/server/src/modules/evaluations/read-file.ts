@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { readStoredFile } from '../applications/applications.ts';
 
 /** Of the reader; another version reads every file anew. */
-export const readerVersion = '4';
+export const readerVersion = '5';
 
 const kinds = new Map([
   ['application/pdf', 'pdf'],

@@ -114,6 +114,14 @@ export function kindOfHeading(text: string): SectionKind | undefined {
   return kind ?? kindOfParts(folded);
 }
 
+/** Whether referees share a heading with something else: what stands below 'Referees and licences' may be said of either. */
+export function isSharedWithReferees(heading: string): boolean {
+  const parts = foldHeading(heading)
+    .split(/ and /)
+    .map((part) => kinds.get(part));
+  return parts.includes('references') && parts.some((kind) => kind !== 'references');
+}
+
 /** 'Education and Skills', 'Licences and languages': the first part that is known speaks for all. */
 function kindOfParts(folded: string): SectionKind | undefined {
   const parts = folded.split(/ and /);

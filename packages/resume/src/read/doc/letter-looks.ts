@@ -1,13 +1,15 @@
 import type { HiddenReason, Span } from '../../resume-text.ts';
 import type { Colour } from '../colour.ts';
 import { findHiddenReason, type RunLook } from '../docx/run-look.ts';
-import { type Operand, propertyPages } from './properties.ts';
+import { findStyleSheet, type LetterStyles, readLetterStyles } from './letter-styles.ts';
+import { type Described, type Operand, propertyPages } from './properties.ts';
 
 /** A stretch of the main stream, in bytes, that cannot be seen. */
 export interface HiddenStretch extends Span {
   reason: HiddenReason;
 }
 
+const letterStyle = 0x4a30;
 const isVanished = 0x083c;
 const halfPoints = 0x4a43;
 const scalePercent = 0x4852;
@@ -21,6 +23,8 @@ const tableGrounds = new Set([
   ...[0xd609, 0xd60c, 0xd612, 0xd616, 0x7627, 0xd62d, 0xd62e, 0xd660],
   ...[0xd670, 0xd671, 0xd672],
 ]);
+/** `sprmTCellShdStyle`: a style gives the cells of a table a ground. */
+const styledCellGround = 0xd687;
 /** Ico of [MS-DOC]; the first follows the ground. */
 const numbered: readonly (Colour | 'auto')[] = [
   'auto',
@@ -49,54 +53,108 @@ const numbered: readonly (Colour | 'auto')[] = [
 ];
 
 /**
- * What a document of Word 97 to 2003 says of its letters that hides them: marked as hidden, tiny, or as light as the page. What lies
- * behind letters is not worked out: where a ground may have been painted, a color hides nothing. Styles are not followed.
+ * What a document of Word 97 to 2003 says of its letters that hides them, itself or by a style: marked as hidden, tiny, or as light
+ * as the page. What lies behind letters is not worked out: where a ground may have been painted, a color hides nothing.
  */
 export function findHiddenLetters(main: Buffer, table: Buffer): HiddenStretch[] {
-  const isGroundKnown = readGrounds(main, table);
+  const paragraphs = [...propertyPages(main, table, 'paragraphs')].sort((a, b) => a.start - b.start);
+  const isGroundKnown = readGrounds(main, table, paragraphs);
+  const styles = readLetterStyles(main, table);
   const found: HiddenStretch[] = [];
   for (const run of propertyPages(main, table, 'letters')) {
-    const { look, hasGround } = readLook(run.operands);
-    const isKnown = !hasGround && isGroundKnown(run.start);
-    const reason = findHiddenReason(look, isKnown);
-    if (!reason) continue;
-    const last = found.at(-1);
-    if (last && last.end === run.start && last.reason === reason) last.end = run.end;
-    else found.push({ start: run.start, end: run.end, reason });
+    for (const { start, end, paragraph } of cutAtParagraphs(run, paragraphs)) {
+      const { look, hasGround } = readLook(run.operands, paragraph?.style ?? 0, styles);
+      const reason = findHiddenReason(look, !hasGround && isGroundKnown(paragraph));
+      if (!reason) continue;
+      const last = found.at(-1);
+      if (last && last.end === start && last.reason === reason) last.end = end;
+      else found.push({ start, end, reason });
+    }
   }
   return found;
 }
 
-function readLook(operands: readonly Operand[]): { look: RunLook; hasGround: boolean } {
-  const look: RunLook = {};
-  let hasGround = false;
-  for (const { code, value } of operands) {
-    // 0x80 is as the style has it, 0x81 the opposite; styles that hide are rare.
-    if (code === isVanished) look.isVanished = ((value[0] ?? 0) & 1) === 1;
-    else if (code === halfPoints) look.halfPoints = value.readUInt16LE(0);
-    else if (code === scalePercent) look.scalePercent = value.readUInt16LE(0);
-    else if (code === colourNumber) look.colour = numbered[value[0] ?? 0] ?? 'auto';
-    else if (code === colour)
-      look.colour = value[3] === 0 ? [value[0] ?? 0, value[1] ?? 0, value[2] ?? 0] : 'auto';
-    else if (grounds.has(code)) hasGround = true;
+/** Letters of one look may go on over paragraphs of different styles. */
+function* cutAtParagraphs(
+  { start, end }: Span,
+  paragraphs: readonly Described[],
+): Generator<Span & { paragraph?: Described }, void> {
+  let from = start;
+  for (let index = findParagraph(paragraphs, start); from < end; index++) {
+    const paragraph = paragraphs[index];
+    const next = Math.min(end, paragraph?.start ?? end);
+    if (from < next) yield { start: from, end: next };
+    from = Math.max(from, next);
+    const to = Math.min(end, paragraph?.end ?? end);
+    if (paragraph && from < to) yield { start: from, end: to, paragraph };
+    from = Math.max(from, to);
   }
-  return { look, hasGround };
 }
 
-/** Whether letters at a place stand on the page's own white, as far as paragraphs, tables, styles and drawings tell. */
-function readGrounds(main: Buffer, table: Buffer): (place: number) => boolean {
-  if (hasDrawings(main) || hasShadedStyles(main, table)) return () => false;
-  const paragraphs = [...propertyPages(main, table, 'paragraphs')];
-  const hasShadedTables = paragraphs.some(({ operands }) =>
-    operands.some(({ code }) => tableGrounds.has(code)),
-  );
-  const painted = paragraphs.filter(({ operands }) =>
-    operands.some(
+/** The last one that begins at or before a place. */
+function findParagraph(paragraphs: readonly Described[], place: number): number {
+  let [low, high] = [0, paragraphs.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((paragraphs[middle]?.start ?? 0) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(0, low - 1);
+}
+
+interface Layered {
+  look: RunLook;
+  hasGround: boolean;
+}
+
+/** First what the paragraph's style says, then the letters' own style, then what is said of the letters themselves. */
+function readLook(own: readonly Operand[], style: number, styles: LetterStyles): Layered {
+  const layered: Layered = { look: {}, hasGround: false };
+  for (const operands of styles(style)) layOperands(layered, operands);
+  const letters = own.find(({ code }) => code === letterStyle)?.value.readUInt16LE(0);
+  if (letters !== undefined) {
+    const isBelow = layered.look.isVanished ?? false;
+    for (const operands of styles(letters)) layOperands(layered, operands, isBelow);
+  }
+  layOperands(layered, own);
+  return layered;
+}
+
+/** What is said nearer to the letters wins. Vanishing may be said as what lies below has it (0x80), or as the opposite (0x81). */
+function layOperands(
+  on: Layered,
+  operands: readonly Operand[],
+  isVanishedBelow = on.look.isVanished ?? false,
+): void {
+  const { look } = on;
+  for (const { code, value } of operands) {
+    const [first = 0] = value;
+    if (code === isVanished)
+      look.isVanished = first < 0x80 ? first === 1 : isVanishedBelow !== (first === 0x81);
+    else if (code === halfPoints) look.halfPoints = value.readUInt16LE(0);
+    else if (code === scalePercent) look.scalePercent = value.readUInt16LE(0);
+    else if (code === colourNumber) look.colour = numbered[first] ?? 'auto';
+    else if (code === colour) look.colour = value[3] === 0 ? [first, value[1] ?? 0, value[2] ?? 0] : 'auto';
+    else if (grounds.has(code)) on.hasGround = true;
+  }
+}
+
+/** Whether letters of a paragraph stand on the page's own white, as far as paragraphs, tables, styles and drawings tell. */
+function readGrounds(
+  main: Buffer,
+  table: Buffer,
+  paragraphs: readonly Described[],
+): (paragraph: Described | undefined) => boolean {
+  const sheet = findStyleSheet(main, table);
+  if (hasDrawings(main) || names(sheet, paragraphGrounds)) return () => false;
+  const hasShadedTables =
+    names(sheet, [styledCellGround]) ||
+    paragraphs.some(({ operands }) => operands.some(({ code }) => tableGrounds.has(code)));
+  return (paragraph) =>
+    !paragraph?.operands.some(
       ({ code, value }) =>
         paragraphGrounds.has(code) || (hasShadedTables && code === inTable && value[0] === 1),
-    ),
-  );
-  return (place) => !painted.some(({ start, end }) => start <= place && place < end);
+    );
 }
 
 /** Shapes in the body or the headers (PlcfSpa) may lie behind any text. */
@@ -104,9 +162,7 @@ function hasDrawings(main: Buffer): boolean {
   return main.readUInt32LE(0x1de) > 0 || main.readUInt32LE(0x1e6) > 0;
 }
 
-/** The style sheet is searched for the names of the two properties only; a chance hit leaves colored text in. */
-function hasShadedStyles(main: Buffer, table: Buffer): boolean {
-  const start = main.readUInt32LE(0xa2);
-  const sheet = table.subarray(start, start + main.readUInt32LE(0xa6));
-  return sheet.includes(Buffer.from([0x2d, 0x44])) || sheet.includes(Buffer.from([0x4d, 0xc6]));
+/** The style sheet is searched for the names of properties only; a chance hit leaves colored text in. */
+function names(sheet: Buffer, codes: Iterable<number>): boolean {
+  return [...codes].some((code) => sheet.includes(Buffer.from([code & 0xff, code >> 8])));
 }

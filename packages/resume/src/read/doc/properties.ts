@@ -7,8 +7,10 @@ export interface Operand {
 }
 
 /** A stretch of the main stream, in bytes, and what is said of it. */
-interface Described extends Span {
+export interface Described extends Span {
   operands: Operand[];
+  /** Of a paragraph; 0 is that of plain text. */
+  style: number;
 }
 
 const pageBytes = 512;
@@ -37,21 +39,23 @@ export function* propertyPages(
     for (let run = 0; run < runs; run++) {
       const offset = page.readUInt8((runs + 1) * 4 + run * entryBytes) * 2;
       const properties = offset === 0 ? page.subarray(0, 0) : cutProperties(page, offset, kind);
+      const isStyled = kind === 'paragraphs' && properties.length >= 2;
       yield {
         start: page.readUInt32LE(run * 4),
         end: page.readUInt32LE((run + 1) * 4),
-        operands: readOperands(properties),
+        operands: readOperands(isStyled ? properties.subarray(2) : properties),
+        style: isStyled ? properties.readUInt16LE(0) : 0,
       };
     }
   }
 }
 
-/** Letters: a length in bytes. Paragraphs: a length in words, in the next byte where it is 0, and the number of the style. */
+/** Letters: a length in bytes. Paragraphs: a length in words, in the next byte where it is 0; the number of the style comes first. */
 function cutProperties(page: Buffer, offset: number, kind: keyof typeof kinds): Buffer {
   const length = page[offset] ?? 0;
   if (kind === 'letters') return page.subarray(offset + 1, offset + 1 + length);
-  if (length > 0) return page.subarray(offset + 3, offset + 2 * length);
-  return page.subarray(offset + 4, offset + 2 + 2 * (page[offset + 1] ?? 0));
+  if (length > 0) return page.subarray(offset + 1, offset + 2 * length);
+  return page.subarray(offset + 2, offset + 2 + 2 * (page[offset + 1] ?? 0));
 }
 
 /** Bytes of a property's value by the three highest bits of its code; 6 says it itself. */
@@ -59,7 +63,7 @@ const valueBytes = [1, 1, 2, 4, 2, 2, 0, 3] as const;
 const definesTable = 0xd608;
 
 /** Reads a list of properties up to its end, or to where it is broken off. */
-function readOperands(list: Buffer): Operand[] {
+export function readOperands(list: Buffer): Operand[] {
   const operands: Operand[] = [];
   let offset = 0;
   while (offset + 2 < list.length) {
