@@ -2,6 +2,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { toast } from 'sonner';
 import { afterAll, afterEach } from 'vitest';
+import { answerStylesQuickly } from '#testing/quick-styles.ts';
 import { setViewportWidth } from '#testing/viewport.ts';
 import { chooseFormats } from '#ui/format.ts';
 
@@ -21,6 +22,8 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
   [name: string]: { recentlyCreatedOwnerStacks: number };
 };
 if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e9, set() {} });
+
+answerStylesQuickly();
 
 afterEach(() => {
   cleanup();

@@ -128,8 +128,9 @@ describe('verifying an address', () => {
     api.answer(accounts.verifyEmail, { message: 'ok' });
     const { user, code } = await openVerification();
     await user.type(code, '123456{Enter}');
-    await waitFor(() => expect(api.requests).toHaveLength(1));
-    expect(JSON.parse(api.requests[0]?.body ?? '')).toEqual({ email: 'mateo@example.org', otp: '123456' });
+    const route = 'POST /hr/auth/verify-email/verify';
+    await waitFor(() => expect(api.received(route)).toHaveLength(1));
+    expect(JSON.parse(api.received(route)[0]?.body ?? '')).toEqual({ email: 'mateo@example.org', otp: '123456' });
   });
 
   it('forgets what was wrong with the last code once another one is on its way', async () => {
