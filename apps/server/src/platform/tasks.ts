@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Context, Scope, Transactional } from './context.ts';
+import { listDueQueues } from './due-queues.ts';
 import type { Platform } from './platform.ts';
 import { createSystemContext } from './system-context.ts';
 
@@ -125,7 +126,7 @@ export async function startTaskQueue(url: string, log: Platform['log']): Promise
       }
       looking ??= repeatedly(async () => {
         for (const queue of await listDueQueues(db, [...workers.keys()])) wakeAll(queue);
-      });
+      }, log);
     },
     async check() {
       await db.executeSql('select 1 from pgboss.version limit 1');
@@ -146,28 +147,22 @@ function enqueueAs(ctx: Transactional<Context>, queue: string): Db {
   };
 }
 
-/** Queues that have something to do now. pg-boss tells workers of new tasks, not of delayed ones and of second tries. */
-async function listDueQueues(db: Db, queues: readonly string[]): Promise<string[]> {
-  const { rows } = await db.executeSql(
-    `select name from unnest($1::text[]) as queue (name) where exists (
-      select from pgboss.job
-      where job.name = queue.name and state < 'active' and not blocked and start_after <= pgboss.job_now())`,
-    [queues],
-  );
-  return rows.map(({ name }: { name: string }) => name);
-}
-
-/** Runs it again and again, never twice at once. A database out of reach is told of by the queue itself. */
-function repeatedly(work: () => Promise<void>): NodeJS.Timeout {
+/** Runs it again and again, never twice at once. Why it can't is logged once, until it can again. */
+function repeatedly(work: () => Promise<void>, log: Platform['log']): NodeJS.Timeout {
   let isBusy = false;
-  const timer = setInterval(() => {
+  let hasFailed = false;
+  const timer = setInterval(async () => {
     if (isBusy) return;
     isBusy = true;
-    work()
-      .catch(() => undefined)
-      .finally(() => {
-        isBusy = false;
-      });
+    try {
+      await work();
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed) log.warn({ error }, 'due tasks cannot be looked for: they begin later');
+      hasFailed = true;
+    } finally {
+      isBusy = false;
+    }
   }, lookForDueMs);
   return timer.unref();
 }

@@ -130,7 +130,10 @@ describe('verifying an address', () => {
     await user.type(code, '123456{Enter}');
     const route = 'POST /hr/auth/verify-email/verify';
     await waitFor(() => expect(api.received(route)).toHaveLength(1));
-    expect(JSON.parse(api.received(route)[0]?.body ?? '')).toEqual({ email: 'mateo@example.org', otp: '123456' });
+    expect(JSON.parse(api.received(route)[0]?.body ?? '')).toEqual({
+      email: 'mateo@example.org',
+      otp: '123456',
+    });
   });
 
   it('forgets what was wrong with the last code once another one is on its way', async () => {
