@@ -99,6 +99,7 @@ for (const { name: device, options } of devices)
 
       await page.getByRole('button', { name: `More for ${url}` }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(page.getByRole('dialog', { name: 'Delete this webhook?' })).toBeVisible();
       await inspect(page, 'webhooks-delete');
       await page.getByRole('button', { name: 'Delete webhook' }).click();
       await expect(page.getByText('Webhook deleted')).toBeVisible();

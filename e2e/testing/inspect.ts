@@ -13,10 +13,19 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** A theme changes colours and nothing else, so the second look is for what colours decide. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** What is fading in has other colours on its way; on a busy machine even a millisecond of it can be seen. */
+const endAnimations = `Promise.all(
+  document
+    .getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished.catch(() => {})),
+)`;
+
 /** Lets axe look at the screen in the themes it has; with SCREENSHOT_DIR set, keeps a picture of each. */
 export async function inspect(page: Page, screen: string, themes = ['light', 'dark']): Promise<void> {
   // A document keeps axe once it has it: reading its half megabyte costs as much as a look.
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe);
+  await page.evaluate(endAnimations);
   for (const theme of themes) {
     await page.evaluate(`document.documentElement.classList.toggle('dark', ${theme === 'dark'})`);
     if (pictureDir) await takePicture(page, pictureDir, `${screen}-${theme}`);
