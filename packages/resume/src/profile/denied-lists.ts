@@ -21,6 +21,13 @@ const wishing =
   /\b(?:interested in|curious about|(?:eager|keen|want(?:s|ing)?|hop(?:e|es|ing)|would like|willing|ready|look(?:s|ing)|plan(?:s|ning)?|intend(?:s|ing)?|will|aim(?:s|ing)?|aspir(?:e|es|ing)) (?:to )?(?:learn|study|get into|move into|gain|train in)(?: more)?)(?: (?:about|in|experience (?:with|in)))?(?=[\s:])\s*:?\s*/gi;
 const falseDenial =
   /\b(?:not (?:only|just|merely|limited to)|no (?:later|fewer|less|problem)|without (?:supervision|guidance|help))\b/i;
+/** What is good to lack takes nothing from what stands beside it: 'No criminal record or convictions, driver license'. */
+const goodToLack =
+  '(?:(?:criminal|police|driving|traffic|disciplinary) (?:records?|history|charges?|fines)|(?:(?:criminal|driving|traffic|prior|medical|health|visa|known) ){0,2}(?:convictions?|offen[cs]es?|charges|demerit points|infringements|conditions|restrictions|limitations|depend[ae]nts|allergies|children|kids))\\b(?! (?:checks?|clearances?|of|in|with|for)\\b)';
+const wellLacked = new RegExp(
+  `\\b(?:(?:no|zero|without(?: any| a)?) ${goodToLack}(?: (?:or|nor) ${goodToLack})*|non[- ]?smok(?:er|ing)|never smoked|do(?:es)?(?: not|n['’]t) smoke)\\b`,
+  'gi',
+);
 /** Ends what a denial covers. */
 const contrast =
   /\b(?:but|however|though|although|yet i|while|whereas|except|besides|other than|apart from|beyond|instead|rather)\b/i;
@@ -33,7 +40,7 @@ const mark = /^\s*(?:[•●○◦▪·∙*–—-]|\d{1,2}[.)])\s+/;
 
 /** Whether a denial covers a mention as one of a list: 'No experience with Java, Python or Go' denies all three. */
 export function isDeniedInList(text: string, start: number, end: number): boolean {
-  const before = sentenceBefore(text, start);
+  const before = dropWellLacked(sentenceBefore(text, start));
   const after = sentenceAfter(text, end);
   if (isDeniedBelow(text, start, after)) return true;
   if (isDeniedBehind(after)) return true;
@@ -57,6 +64,11 @@ export function isWishedInList(text: string, start: number, end: number): boolea
   if (affirming.test(after.split(joint)[0] ?? '')) return false;
   const rest = restAfter(sentenceBefore(text, start), wishing);
   return rest !== undefined && isListUpTo(rest);
+}
+
+/** Without 'non smoker' and the like, which would seem to deny what follows. */
+export function dropWellLacked(said: string): string {
+  return said.replace(wellLacked, '');
 }
 
 /** What stands between the last denial and the mention. */

@@ -17,6 +17,14 @@ test.each<[said: string, held: string[]]>([
   ['No forklift licence', []],
   ['I don’t have a White Card, but hold a Blue Card', ['Blue Card']],
   ['No forklift licence. White Card since 2019.', ['White Card']],
+  ['No current driver licence', []],
+  ['No criminal record and no driver licence', []],
+  ['Expired White Card', []],
+  ['First aid certificate (expired 2021)', []],
+  ['No criminal record and current driver licence', ['current driver licence']],
+  ['No criminal record and driver licence', ['driver licence']],
+  ['Non smoker with own car and driver licence', ['driver licence']],
+  ['Non-smoker with own car and full Victorian driver licence', ['full Victorian driver licence']],
   ['White Card and first aid certificate', ['White Card', 'first aid certificate']],
 ])('of “%s” %j is held', (said, held) => {
   expect(licencesOf('Summary', said)).toEqual(held);

@@ -1,13 +1,13 @@
 import type { Contact, Section } from '../profile.ts';
 import type { Span } from '../resume-text.ts';
-import { isDenied } from './denials.ts';
+import { isDenied, isLapsed } from './denials.ts';
 import { type Line, overlap, within } from './lines.ts';
 import { fold } from './words.ts';
 
 /** Licences, registrations and checks that people name outside a section of their own. */
 const known = new RegExp(
   `(?<![\\p{L}])(?:${[
-    "(?:(?:full|current|valid|clean|provisional|probationary|manual|open|heavy rigid|heavy combination|heavy vehicle|class [a-z]\\d?|hr|mr|hc|mc|p-plate|\\p{Lu}\\p{L}+) ){0,3}driver(?:['’]?s|s['’])? ?licen[cs]e(?: \\(?class [a-z]\\d?\\)?)?",
+    "(?:(?:full|current|valid|clean|provisional|probationary|manual|open|heavy rigid|heavy combination|heavy vehicle|class [a-z]\\d?|hr|mr|hc|mc|p-plate|(?!(?:no|not|non|without|neither|nor|never|expired|lapsed) )(?-i:\\p{Lu})\\p{L}+) ){0,3}driver(?:['’]?s|s['’])? ?licen[cs]e(?: \\(?class [a-z]\\d?\\)?)?",
     "heavy (?:rigid|combination|vehicle) licen[cs]e|driving licen[cs]e|cdl(?: class [abc])?|commercial driver[’'s]* licen[cs]e",
     'führerschein(?: (?:der )?klasse [a-z]\\d?)?|permis (?:de conduire|b)(?: b)?|(?:carn[eé]|permiso|licencia) de conducir(?: b)?|carta de condução|patente (?:di guida|b)|rijbewijs(?: b)?|prawo jazdy(?: kat\\. b)?',
     'ahpra registration|ahpra registered|registered with ahpra|nmc pin|rn licen[cs]e|nursing licen[cs]e|registered nurse licen[cs]e|lpn licen[cs]e|compact rn',
@@ -27,8 +27,8 @@ const known = new RegExp(
   'giu',
 );
 
-/** Beside English denials, which `isDenied` knows. */
-const lacked = /(?<!\p{L})(?:expired|kein|keine|keinen|ohne|sans|sin|pas de)\s+(?:\p{L}+\s){0,2}$/iu;
+/** Beside English denials, which `isDenied` and `isLapsed` know. */
+const lacked = /(?<!\p{L})(?:kein|keine|keinen|ohne|sans|sin|pas de)\s+(?:\p{L}+\s){0,2}$/iu;
 const beginsAsDenial =
   /^(?:i\s+)?(?:no\s|not\s|never|without|neither|lack|(?:do|does|have|has|hold|holds) (?:not?)\b|(?:do|does|have|has)n['’]t\b)/i;
 const searched = new Set(['summary', 'skills', 'education', 'other']);
@@ -67,7 +67,10 @@ function isHeld(text: string, { start, end }: Contact): boolean {
 }
 
 function isLacked(text: string, { start, end }: Span): boolean {
-  return isDenied(text, start, end) || lacked.test(text.slice(Math.max(0, start - 30), start));
+  // 'A current driver licence' affirms by a word that is taken for part of the name.
+  const [praise = ''] = /^(?:(?:full|current|valid|clean)\s+)+/i.exec(text.slice(start, end)) ?? [];
+  const before = text.slice(Math.max(0, start - 30), start);
+  return isDenied(text, start + praise.length, end) || isLapsed(text, start, end) || lacked.test(before);
 }
 
 /** 'AHPRA registration as a registered / nurse': a line that begins small, or is only a year, goes on with the one above. */

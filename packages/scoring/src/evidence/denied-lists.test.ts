@@ -21,6 +21,11 @@ test.each<[said: string, names: string[]]>([
   ['Java, Python and Go: none', ['Java', 'Python', 'Go']],
   ['I have no experience with Java, Python\nor Go', ['Java', 'Python', 'Go']],
   ['Never used:\n• Java\n• Python scripting\n- Go\n', ['Java', 'Python', 'Go']],
+  ['No criminal record, no Java, Python or Go', ['Java', 'Python', 'Go']],
+  ['No experience with full stack React or current Angular', ['React']],
+  ['Not familiar with current React versions', ['React']],
+  ['No medical records or Epic experience', ['Epic']],
+  ['Java – no', ['Java']],
   ['I don’t have experience with Java, Python or Go, but Rust is my daily tool', ['Java', 'Python', 'Go']],
 ])('“%s” denies each of %j', (said, names) => {
   for (const name of names) expect([name, ask(name, said)]).toEqual([name, 'negated']);
@@ -45,6 +50,10 @@ test.each<[said: string, name: string]>([
   ['Moved 40 services with no downtime to Kubernetes', 'Kubernetes'],
   ['Ran clusters without a single outage on Nomad or Kubernetes', 'Kubernetes'],
   ['Java: none, Python: 5 years', 'Python'],
+  ['No Java and current Python developer', 'Python'],
+  ['No criminal record and Python skills', 'Python'],
+  ['No medical conditions or allergies, Python', 'Python'],
+  ['Java: no problem', 'Java'],
 ])('“%s” does not deny %s', (said, name) => {
   expect(ask(name, said)).toBeNull();
 });

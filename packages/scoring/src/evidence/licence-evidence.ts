@@ -1,16 +1,20 @@
+import { isLapsed } from '@candor/resume/denials';
 import type { Span } from '@candor/resume/resume-text';
 import type { Evidence } from '../finding.ts';
 import { findLicences, licences } from '../job/licences.ts';
 import { isTelling } from '../words/is-telling.ts';
 import { stemsOf, tokenise } from '../words/tokens.ts';
-import { findLicenceQualifier } from './licence-qualifier.ts';
+import { endOfName, findLicenceQualifier } from './licence-qualifier.ts';
 import { spanOf } from './passages.ts';
 import type { Qualifier } from './qualifiers.ts';
 import type { ResumeIndex } from './resume-index.ts';
 
 /** 'Applied for', 'not yet registered', 'application in preparation': it may come, and is not there. */
 const pending =
-  /\b(?:not yet|(?:do(?:es)? not|don['’]t|doesn['’]t) (?:\w+ )?hold\b(?=.*\byet\b)|applied for|application|in (?:assessment|preparation|progress)|pending|working towards?|(?:will|to) (?:be (?:registered|licen[cs]ed|certified)|obtain|sit)|expected|eligible (?:for|to)|(?:subjects?|exams?|units?|modules?) (?:passed|done|left|to go))\b/i;
+  /\b(?:not yet|applied for|application|in (?:assessment|preparation|progress)|pending|working towards?|in (?:the )?process of (?:getting|obtaining|gaining|completing)|(?:will|to) (?:be (?:registered|licen[cs]ed|certified)|sit)|expected|eligible (?:for|to)|(?:subjects?|exams?|units?|modules?) (?:passed|done|left|to go))\b/i;
+/** What is plainly not held is pending only by a 'yet' of its own: not 'No White Card, yet keen to get one'. */
+const notYet =
+  /\b(?:not yet|(?:do(?:es)?|ha(?:ve|s)) not yet|(?:do(?:es)?|have|has)n['’]t yet|yet(?=\s*(?:$|[,.;:!?)\n])|\s+(?:but|and|as)\b))/i;
 /** Of the words of a licence's name so many have to stand there: a food handler's card is no supervisor's certificate. */
 const leastOfName = 0.5;
 export const isItHeld = 'Check whether the person holds it';
@@ -20,6 +24,9 @@ interface Mention {
   text: string;
   /** By the sentence it stands in. */
   isPending: boolean;
+  isLapsed: boolean;
+  /** It stands in a list of licenses. */
+  isListed: boolean;
   qualifier: Qualifier;
 }
 
@@ -28,9 +35,11 @@ export function findLicenceEvidence(label: string, index: ResumeIndex): Evidence
   const named = findLicences(label).map(({ licence }) => licence);
   const wanted = named.length > 0 ? named : licences.filter((licence) => licence.label === label);
   if (wanted.length === 0) return undefined;
-  const mentions = wanted.flatMap(({ pattern }) => findMentions(pattern, index));
   // One sentence that takes it back outweighs any that only names it.
-  const [first] = mentions.toSorted((a, b) => weigh(b) - weigh(a));
+  const mentions = wanted
+    .flatMap(({ pattern }) => findMentions(pattern, index))
+    .sort((a, b) => weigh(b) - weigh(a));
+  const [first] = mentions;
   if (!first) return { state: 'no_evidence', strength: 0, spans: [], reason: 'No evidence found' };
   const spans = [first.span];
   if (first.qualifier === 'wished' || first.qualifier === 'others')
@@ -41,7 +50,7 @@ export function findLicenceEvidence(label: string, index: ResumeIndex): Evidence
     return { state: 'contradicted', strength: 0, spans, reason: 'The resume says otherwise' };
   if (first.qualifier) return { state: 'partial', strength: 0.4, spans, reason: 'Not held yet' };
   const own = mentions
-    .filter(({ qualifier }) => qualifier === null)
+    .filter(({ qualifier, isPending }) => qualifier === null && !isPending)
     .toSorted((a, b) => shareOfName(label, b.text) - shareOfName(label, a.text))
     .find(({ text }) => shareOfName(label, text) >= leastOfName);
   if (!own && named.length > 0)
@@ -52,9 +61,15 @@ export function findLicenceEvidence(label: string, index: ResumeIndex): Evidence
   };
 }
 
-function weigh({ isPending, qualifier }: Mention): number {
-  if (qualifier === 'others') return -1;
-  return isPending ? 2 : qualifier ? 1 : 0;
+function weigh({ isPending, isLapsed, isListed, qualifier }: Mention): number {
+  if (qualifier === 'others') return -2;
+  // One that ran out takes nothing from another one in a list of licenses.
+  if (isLapsed) return 0.2;
+  if (isPending) return 5;
+  if (qualifier === 'negated') return 4;
+  // Elsewhere a wish may be an old one, or for work: what a list of licenses plainly names is held.
+  if (qualifier === 'wished') return isListed ? 2 : 0.5;
+  return qualifier ? 3 : isListed ? 1 : 0;
 }
 
 function sentenceAt(text: string, start: number, end: number): string {
@@ -73,11 +88,16 @@ function findMentions(pattern: RegExp, { text, passages }: ResumeIndex): Mention
     const passage = passages.find((one) => one.start <= match.index && match.index < one.end);
     const [first, last] = passage ? [passage.start, passage.end] : [match.index, end];
     const own = text.slice(first, last);
+    const sentence = sentenceAt(own, match.index - first, end - first);
+    const qualifier = findLicenceQualifier(text, match.index, end);
+    const isPending = qualifier !== 'wished' && (qualifier === 'negated' ? notYet : pending).test(sentence);
     return {
       span: passage ? spanOf(passage) : { start: match.index, end },
       text: passage?.text ?? match[0],
-      isPending: pending.test(sentenceAt(own, match.index - first, end - first)),
-      qualifier: findLicenceQualifier(text, match.index, end),
+      isPending,
+      isLapsed: isLapsed(text, match.index, endOfName(text, end)),
+      isListed: passage?.place === 'licence',
+      qualifier,
     };
   });
 }

@@ -77,6 +77,34 @@ test.each<[heading: string, group: Criterion['group'], label: string, said: stri
   }
 });
 
+const spanish = ['required_skill', 'Fluent Spanish'] as const;
+const whiteCard = ['licence', 'White Card'] as const;
+
+test.each<[heading: string, said: string, ...(readonly [group: Criterion['group'], label: string])]>([
+  ['Languages and references', 'Spanish: fluent\nReferences available on request', ...spanish],
+  ['Languages and references', 'Spanish: fluent\n• Referees gladly provided upon request.', ...spanish],
+  ['Languages and references', 'Spanish: fluent\nReferences: available on request', ...spanish],
+  ['Languages and references', 'Spanish: fluent\n\nReferences\nAvailable on request', ...spanish],
+  ['References and licences', 'White Card, 2021\nDetails of two referees on request', ...whiteCard],
+  ['Licences, referees', 'Police Check\nWhite Card\nReferences to be supplied when requested', ...whiteCard],
+])(
+  'under “%s” all is the person’s where referees come on request: “%s”',
+  async (heading, said, group, label) => {
+    for (const shown of [heading, heading.toUpperCase()])
+      expect((await look(group, label, headed(shown, said))).state).toBe('met');
+  },
+);
+
+test.each<[heading: string, said: string, ...(readonly [group: Criterion['group'], label: string])]>([
+  ['Languages and references', 'Spanish: fluent\nJane Smith, Acme\nReferences on request', ...spanish],
+  ['Languages and references', 'Spanish: fluent\nMore references available on request', ...spanish],
+  ['Languages and references', 'Spanish: fluent\nReferences from Jane Smith on request', ...spanish],
+  ['Licences and referees', 'Dr Brown, White Card\nReferences available on request', ...whiteCard],
+  ['Licences and referees', 'White Card holder, phone number available on request', ...whiteCard],
+])('under “%s” somebody may be named: “%s”', async (heading, said, group, label) => {
+  expect((await look(group, label, headed(heading, said))).state).toBe('unclear');
+});
+
 test('what is the person’s elsewhere stays so beside a heading that referees share', async () => {
   const text = headed('Referees and licences', 'Jane Smith, White Card holder, Excel trainer');
   expect((await look('required_skill', 'Excel', text)).state).toBe('partial');

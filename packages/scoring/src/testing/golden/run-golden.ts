@@ -24,14 +24,16 @@ export const goldenFile = fileURLToPath(new URL('./golden-run.jsonl', import.met
 const now = new Date('2024-06-01T00:00:00Z');
 const postsRun = 3;
 
-/** What rules alone decide: licenses held, denied and wished for, and a heading that referees share. */
+/** What rules alone decide: licenses held, denied, expired and wished for, and a heading that referees share. */
 const ruled = {
   job: {
     title: 'Carpenter',
     description: '',
-    required_skills: 'Fluent Spanish, Excel, White Card, Blue Card, Forklift licence, Police check',
+    required_skills:
+      'Fluent Spanish, Excel, White Card, Blue Card, Forklift licence, Police check, Driver licence, First aid certificate',
   },
-  text: `Robin Example
+  texts: {
+    rules: `Robin Example
 
 Summary
 Currently applying for a Blue Card
@@ -47,6 +49,23 @@ White Card, 2019
 Referees and languages
 Jane Smith, site manager, police check, fluent in Spanish, Excel trainer
 `,
+    'rules-affirmed': `Robin Example
+
+Summary
+Applying for the site labourer role with White Card and forklift licence
+Non smoker with own car and driver licence
+
+Licences
+White Card, 2019
+First aid certificate (expired 2021)
+No Blue Card, willing to obtain one
+No police check yet
+
+Languages and references
+Spanish: fluent
+References available on request
+`,
+  },
 };
 
 /** What the engine makes of some invented posts and resumes. Wording is left out: it changes nobody's result. */
@@ -81,12 +100,9 @@ export async function runGolden(): Promise<GoldenAnswer[]> {
       await judge(job, { post, resume: name }, resume, criteria);
     }
   }
-  await judge(
-    ruled.job,
-    { post: 'rules', resume: 'rules' },
-    plainResume(ruled.text, now).resume,
-    await criteriaOf(ruled.job, models),
-  );
+  const criteria = await criteriaOf(ruled.job, models);
+  for (const [name, text] of Object.entries(ruled.texts))
+    await judge(ruled.job, { post: 'rules', resume: name }, plainResume(text, now).resume, criteria);
   return answers;
 }
 
