@@ -91,7 +91,7 @@ it('goes to the corrected address where no invitation was sent there: interview 
   expect(await listMails(product, former)).toHaveLength(1);
 });
 
-it('is offered where an interview shows that its newest email did not reach the candidate', async () => {
+it('is offered where an interview shows that its newest invitation did not reach the candidate', async () => {
   const { token, interview, candidateIds } = await buildInterview(product);
   await waitForMail(product, `${candidateIds[0]}@example.com`);
   const params = { id: interview.id };
