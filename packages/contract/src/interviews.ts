@@ -70,7 +70,7 @@ export const interviewSchema = z.object({
   moved_in_calendar: z.object({ starts_at: instant, ends_at: instant }).nullable(),
   /** What test mode keeps from the candidate and the interviewers: that they are invited, or the newest change. */
   untold: z.enum(['invitation', 'change']).nullable(),
-  /** The newest email to the candidate, where it did not reach them. It can be sent again from the outbox. */
+  /** The newest invitation or change to the candidate, where it did not reach them. It can be sent again from the outbox. */
   undelivered: z
     .object({ message_id: z.string(), reason: z.enum(['held', 'failed', 'bounced', 'unknown']) })
     .nullable(),

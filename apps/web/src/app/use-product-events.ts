@@ -6,7 +6,7 @@ import { call } from '#app/api-client.ts';
 import { followEvents } from '#app/events.ts';
 import { useSession } from '#app/session.tsx';
 
-/** Query keys begin with the domain of the contract, as in `['organizations', 'chart']`. */
+/** Query keys begin with the domain of the contract, as in `['organizations', 'chart']`: a domain, or the beginning of a key. */
 const staleDomains = {
   'session.ended': ['accounts'],
   'membership.ended': ['accounts', 'organizations'],
@@ -28,9 +28,11 @@ const staleDomains = {
   ],
   'notes.changed': ['notes', 'dashboard', 'timeline'],
   'requests.changed': ['requests', 'pipeline', 'dashboard', 'timeline', 'faq'],
-  // Answers to requests leave as mails, and say there how far they have come. Interviews say which didn't arrive.
+  // Answers to requests leave as mails, and say there how far they have come. Interviews say which didn't arrive; the rest of
+  // that domain asks connected calendars, which no email changes.
   'communications.changed': [
-    ...['communications', 'outbox', 'requests', 'interviews', 'insights', 'dashboard', 'timeline'],
+    ...['communications', 'outbox', 'requests', 'insights', 'dashboard', 'timeline'],
+    ...[['interviews', 'list'] as const, ['interviews', 'one'] as const],
   ],
   // What waited for a larger plan begins.
   'billing.changed': ['billing', 'applications'],
@@ -38,7 +40,7 @@ const staleDomains = {
   'webhooks.changed': ['webhooks'],
   'interviews.changed': ['interviews', 'insights', 'dashboard', 'timeline'],
   'calendars.changed': ['calendars', 'dashboard'],
-} as const satisfies Record<ProductEvent['type'], readonly string[]>;
+} as const satisfies Record<ProductEvent['type'], readonly (string | readonly string[])[]>;
 
 /** Keeps the screens of a signed-in person up to date with what others, and other devices, change. */
 export function useProductEvents(): void {
@@ -57,7 +59,7 @@ export function useProductEvents(): void {
     async function follow(event: ProductEvent) {
       const refreshScreens = () =>
         Promise.all(
-          staleDomains[event.type].map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })),
+          staleDomains[event.type].map((key) => queryClient.invalidateQueries({ queryKey: [key].flat() })),
         );
       // Where it was this session that ended, the screens would only ask in vain.
       if (event.type === 'session.ended') await refreshUser().then(refreshScreens);

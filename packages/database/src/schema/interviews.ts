@@ -195,6 +195,9 @@ export const interviewOffers = pgTable(
       foreignColumns: [candidates.organizationId, candidates.id],
     }).onDelete('cascade'),
     index('interview_offers_by_candidate').on(table.organizationId, table.candidateId),
+    index('interview_offers_open')
+      .on(table.organizationId, table.applicationId)
+      .where(sql`${table.state} = 'open'`),
   ],
 );
 

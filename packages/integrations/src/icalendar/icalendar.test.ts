@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { type CalendarInvitation, readReply, writeInvitation } from './icalendar.ts';
+import { type CalendarInvitation, readdressInvitation, readReply, writeInvitation } from './icalendar.ts';
 
 const invitation: CalendarInvitation = {
   method: 'REQUEST',
@@ -94,6 +94,15 @@ describe('an invitation', () => {
     const text = writeInvitation(twice);
     expect(text).toContain('DTSTART:20260404T154500Z');
     expect(readEvent(text).startsAt).toEqual(startsAt);
+  });
+
+  it('goes to the same person at another address, and is the same otherwise', () => {
+    const to = 'zoe.nguyen@mail.example.org';
+    const [zoe, noor] = invitation.attendees;
+    const readdressed = { ...invitation, attendees: [{ name: zoe?.name ?? '', email: to }, noor ?? zoe] };
+    expect(readdressInvitation(writeInvitation(invitation), 'zoe@example.com', to)).toBe(
+      writeInvitation(readdressed as CalendarInvitation),
+    );
   });
 
   it('is not written to something that is no address', () => {

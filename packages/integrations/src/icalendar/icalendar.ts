@@ -35,4 +35,5 @@ export interface CalendarReply {
 }
 
 export { readReply } from './read-reply.ts';
+export { readdressInvitation } from './readdress-invitation.ts';
 export { writeInvitation } from './write-invitation.ts';

@@ -42,7 +42,7 @@ export function readReply(text: string): CalendarReply | undefined {
   };
 }
 
-function unfold(text: string): string[] {
+export function unfold(text: string): string[] {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/\n[ \t]/g, '')

@@ -59,6 +59,8 @@ export async function writeAnswer(
   const earliest = Math.max(person.answeredSequence ?? 0, await findSequenceOfTime(ctx, row));
   if (sequence < earliest) return;
   const isSame = person.answer === answer;
+  // A calendar lists everyone's answers when one of them changes: those that are known say nothing new.
+  if (isSame && by === 'calendar') return;
   const answeredBy = isSame && person.answeredBy === 'candor' ? 'candor' : by;
   await ctx.db
     .update(interviewPeople)
@@ -76,9 +78,10 @@ export async function writeAnswer(
       ...{ interviewId: row.id, version: row.version, kind: 'answered', details: { who, answer, by } },
       byCalendar: by !== 'candor',
     });
-  await recordEvents(ctx, interviewNoted, {
-    ...{ organizationId, recordIds: [row.id], data: { what: 'answered' } },
-  });
+  if (!isSame || answeredBy !== person.answeredBy)
+    await recordEvents(ctx, interviewNoted, {
+      ...{ organizationId, recordIds: [row.id], data: { what: 'answered' } },
+    });
 }
 
 /** Since which sequence the interview is at its time. A change of people leaves the time as it was answered. */

@@ -48,9 +48,8 @@ function describeAct({ kind, details }: Step, { colleagues, timeZone }: Around):
     case 'told':
       return details.isInvitation ? 'Sent the invitations' : 'Sent everyone the changes from test mode';
     case 'readdressed':
-      return details.isTest
-        ? "Changed the candidate's email address"
-        : "Sent the invitation to the candidate's new email address";
+      // Whether an invitation arrived there is shown by the email.
+      return "Changed the candidate's email address";
     case 'held':
       return 'Marked as held';
     case 'no_show':

@@ -7,7 +7,7 @@ import { isUntold } from './told-sequence.ts';
 
 type Undelivered = NonNullable<Interview['undelivered']>;
 
-/** By interview, the newest email to its candidate that did not reach them. What test mode redirected is none. */
+/** By interview, the newest invitation or change that did not reach its candidate. What test mode redirected is none. */
 export async function findUndelivered(
   ctx: Transactional<MemberContext>,
   rows: readonly InterviewRow[],

@@ -6,8 +6,7 @@ import { listMergedCandidates } from '../candidates/candidates.ts';
 import { interviewReaddressed } from './interview-events.ts';
 import { type InterviewRow, noteStep } from './interview-queries.ts';
 import { readDelivery } from './read-letters.ts';
-import { mailLink } from './self-booking/mail-link.ts';
-import { findColleagues } from './team-members.ts';
+import { readdressOffer } from './self-booking/readdress-offer.ts';
 import { isUntold, nextTold } from './told-sequence.ts';
 
 interface Corrected {
@@ -32,22 +31,20 @@ export async function followAddress(
       inArray(table.candidateId, candidateIds),
       eq(table.candidateEmail, address.from),
     );
-  const { isOn } = await readDelivery(bound);
+  const delivery = await readDelivery(bound);
   const rows = await ctx.db
     .select()
     .from(interviews)
     .where(and(isTheirs(interviews), inArray(interviews.state, ['booked', 'moved'])))
     .orderBy(asc(interviews.id))
     .for('update');
-  for (const row of rows) await readdress(bound, row, { email: address.to, isOn });
+  for (const row of rows) await readdress(bound, row, { email: address.to, isOn: delivery.isOn });
   const offers = await ctx.db
     .update(interviewOffers)
     .set({ candidateEmail: address.to, version: sql`${interviewOffers.version} + 1` })
     .where(and(isTheirs(interviewOffers), eq(interviewOffers.state, 'open')))
     .returning();
-  for (const offer of offers)
-    if (isOn && !offer.isTest)
-      await mailLink(bound, offer, await findColleagues(bound, { ids: offer.interviewerIds }));
+  for (const offer of offers) await readdressOffer(bound, offer, delivery);
 }
 
 /** Invites them there, where they were invited before; behind what test mode still keeps back, the invitation is kept back, too. */

@@ -43,7 +43,7 @@ describe('an address that is corrected', () => {
     expect(attendees.toSorted()).toEqual([email, member].toSorted());
     const params = { id: interview.id };
     const { history } = (await call(product, interviews.getInterview, { token, params })).body;
-    expect(history[0]?.text).toBe("Sent the invitation to the candidate's new email address");
+    expect(history[0]?.text).toBe("Changed the candidate's email address");
     await waitUntilFollowed(product);
     expect([await listMails(product, member), await listMails(product, former)]).toMatchObject([[{}], [{}]]);
   });

@@ -1,13 +1,15 @@
+import { candidateRoom } from '@candor/contract/candidate-room';
 import { candidates } from '@candor/contract/candidates';
 import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviews } from '@candor/contract/interviews';
 import { outbox } from '@candor/contract/outbox';
-import { outboxMessages } from '@candor/database/schema';
+import { agentConfigurations, outboxMessages } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../../testing/test-client.ts';
 import { buildInterview, buildOffer, interviewDay } from '../../testing/test-interviews.ts';
-import { waitForMail } from '../../testing/test-mailbox.ts';
+import { readEvent } from '../../testing/test-invitations.ts';
+import { listMails, waitForMail } from '../../testing/test-mailbox.ts';
 import { inTestTransaction, newEmail } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 
@@ -65,7 +67,31 @@ it('is not possible to an address that the candidate no longer has', async () =>
   expect((await sendAgain(token, link)).body.code).toBe('mail_interview_changed');
 });
 
-it('is offered where an interview shows that its newest email did not reach the candidate', async () => {
+it('goes to the corrected address where no invitation was sent there: interview emails were off', async () => {
+  const { token, organizationId, interview, candidateIds, email: member } = await buildInterview(product);
+  const [candidateId = ''] = candidateIds;
+  const former = `${candidateId}@example.com`;
+  const first = await waitForMail(product, former);
+  await inTestTransaction(product, ({ db, now }) =>
+    db.insert(agentConfigurations).values({
+      ...{ organizationId, agent: 'communication', updatedAt: now },
+      configuration: { interviewScheduling: false },
+    }),
+  );
+  const email = newEmail();
+  await call(product, candidates.editCandidate, { token, params: { id: candidateId }, body: { email } });
+  expect((await sendAgain(token, `interview:${interview.id}:0:candidate`)).status).toBe(200);
+  const mail = await waitForMail(product, email);
+  expect(mail.subject).toBe(first.subject);
+  const linkOf = ({ text }: typeof mail) => /candidate\/([\w.-]+)/.exec(text)?.[1] ?? '';
+  const headers = { 'x-candidate-token': linkOf(mail) };
+  expect((await call(product, candidateRoom.listOwnInterviews, { headers })).status).toBe(200);
+  expect(linkOf(mail)).not.toBe(linkOf(first));
+  expect((await readEvent(product, mail)).attendees.toSorted()).toEqual([email, member].toSorted());
+  expect(await listMails(product, former)).toHaveLength(1);
+});
+
+it('is offered where an interview shows that its newest invitation did not reach the candidate', async () => {
   const { token, interview, candidateIds } = await buildInterview(product);
   await waitForMail(product, `${candidateIds[0]}@example.com`);
   const params = { id: interview.id };

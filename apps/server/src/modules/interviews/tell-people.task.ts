@@ -145,8 +145,10 @@ async function tellCandidate(
   const isInvitation = kinds[told.change] === 'interview_invitation';
   const onlyTo = testMode ? { name: 'Test', email: testEmail } : undefined;
   const invitation = describeEvent(ctx, letters, ctx.now);
-  const { invitationSubject, invitationHtml } = row;
-  const bodyHtml = isInvitation ? (invitationHtml ?? undefined) : undefined;
+  // Words that were brought along may state the time of the booking.
+  const isAsBooked = isInvitation && row.state === 'booked';
+  const subject = isAsBooked && row.invitationSubject;
+  const bodyHtml = isAsBooked ? row.invitationHtml : null;
   await sendCandidateMail(ctx, {
     ...{ organizationId: ctx.organizationId, candidateId: candidate.id, kind: kinds[told.change], sender },
     applicationId: row.applicationId ?? undefined,
@@ -154,8 +156,8 @@ async function tellCandidate(
     recipient: row.candidateEmail,
     withoutLink: !letters.isOwnAddress,
     ownWords: wordsForCandidate(letters, isInvitation ? row.emailMessage : ''),
-    ...(isInvitation && invitationSubject && { subject: invitationSubject }),
-    ...(bodyHtml !== undefined && { bodyHtml }),
+    ...(subject && { subject }),
+    ...(bodyHtml !== null && { bodyHtml }),
     ...(!isInCalendar(row) && { calendar: writeCalendarPart({ change: told.change, invitation, onlyTo }) }),
     attachments: isInvitation ? letters.attachments : [],
   });

@@ -189,6 +189,41 @@ it('tells the team of the move and invites the candidate anew, where both were k
   expect(await countMails([email, `${candidateId}@example.com`])).toEqual([1, 1]);
 });
 
+it('invites with the words of the booking while they are true, and with the usual ones after a move', async () => {
+  const hiring = await buildApplications(product, 2);
+  const { token, organizationId } = hiring;
+  await setTestMode(organizationId, true);
+  const words = { email_subject: 'Come at nine', email_body_html: '<p>See you at nine.</p>' };
+  const [first, second] = [scheduleBodyFor(hiring, words), scheduleBodyFor(hiring, words)];
+  const other = {
+    ...{ candidate_name: 'Person 2', candidate_id: hiring.candidateIds[1] },
+    ...{ application_id: hiring.applicationIds[1], attendees: [], time_slots: '13:00 - 13:30' },
+  };
+  const book = async (body: typeof first) =>
+    (await call(product, interviewBooking.scheduleByMicrosoft, { token, body })).body.interview.id;
+  const [kept, moved] = [await book(first), await book({ ...second, ...other })];
+  await call(product, interviews.rescheduleInterview, { token, params: { id: moved }, body: at('11:00', 1) });
+  await setTestMode(organizationId, false);
+  for (const [id, version] of [[kept, 1] as const, [moved, 2] as const])
+    await call(product, interviews.tellInterview, { token, params: { id }, body: { version } });
+  const [one, two] = hiring.candidateIds.map((id) => `${id}@example.com`);
+  const invited = await waitForMail(product, one ?? '');
+  expect([invited.subject, invited.text]).toEqual(['Come at nine', expect.stringContaining('at nine')]);
+  const later = await waitForMail(product, two ?? '');
+  expect(later.subject).toBe('Interview Invitation - Nurse Position');
+  expect(later.text).toContain('11:00 – 11:30');
+  expect(later.text).not.toContain('at nine');
+  // At a corrected address the same holds.
+  const email = newEmail();
+  await call(product, interviews.rescheduleInterview, { token, params: { id: kept }, body: at('15:00', 1) });
+  await waitForMail(product, one ?? '', 2);
+  const params = { id: hiring.candidateIds[0] ?? '' };
+  await call(product, candidates.editCandidate, { token, params, body: { email } });
+  const anew = await waitForMail(product, email);
+  expect(anew.subject).toBe('Interview Invitation - Nurse Position');
+  expect(anew.text).toContain('15:00 – 15:30');
+});
+
 it('offers the candidate nothing: a link that was sent in it is not theirs', async () => {
   const hiring = await buildApplications(product, 1);
   const { token, organizationId } = hiring;

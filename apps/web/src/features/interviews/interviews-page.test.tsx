@@ -68,7 +68,7 @@ it.each([
   ['held', "The candidate hasn't been emailed", false],
   ['unknown', 'The candidate may not have been emailed', false],
 ] as const)(
-  'says that the newest email to the candidate is %s, and lets it be sent again',
+  'says that the newest invitation or change is %s, and lets it be sent again',
   async (reason, title, isAboutAddress) => {
     const undelivered = { message_id: 'msg_1', reason };
     api.answerList(interviews.listInterviews, [{ ...interview, undelivered }, withoutApplication], 2);

@@ -26,7 +26,7 @@ const words: Record<Reason, { title: string; text: string }> = {
   },
 };
 
-/** The newest email to the candidate did not reach them, and what to do about it. Once the interview began it no longer matters. */
+/** The newest invitation or change did not reach the candidate, and what to do about it. Once the interview began it no longer matters. */
 export function UndeliveredNotice({ interview }: { interview: InterviewDetails }) {
   const maySend = useRight('mails.write') === true;
   const { undelivered, candidate, state } = interview;

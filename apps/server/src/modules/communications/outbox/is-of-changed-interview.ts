@@ -11,8 +11,8 @@ const keyPattern =
   /^interview:(?<id>[^:]+):(?<about>\d+|offer(?:-\d+)?|remind-(?:day|hour):(?<startsAt>\d+)):candidate$/;
 
 /**
- * Whether an email tells a time, or offers times, that no longer hold, or went to an address that they no longer go to. The
- * interview stays as it is until the transaction ends.
+ * Whether an email tells a time, or offers times, that no longer hold, or has a newer one at another address. The interview stays
+ * as it is until the transaction ends.
  */
 export async function isOfChangedInterview(
   ctx: Transactional<MemberContext>,
@@ -22,16 +22,27 @@ export async function isOfChangedInterview(
   if (id === undefined) return false;
   if (about?.startsWith('offer')) return !(await isOpen(ctx, id, recipient));
   const [row] = await ctx.db
-    .select({
-      ...{ sequence: interviews.sequence, state: interviews.state, startsAt: interviews.startsAt },
-      email: interviews.candidateEmail,
-    })
+    .select({ sequence: interviews.sequence, state: interviews.state, startsAt: interviews.startsAt })
     .from(interviews)
     .where(and(eq(interviews.organizationId, ctx.organizationId), eq(interviews.id, id)))
     .for('share');
-  if (!row || row.email !== recipient) return true;
+  if (!row) return true;
+  // An invitation at another address counts the sequence up.
   if (startsAt === undefined) return row.sequence !== Number(about);
   return row.startsAt.getTime() !== Number(startsAt) || !isStanding(row.state as Interview['state']);
+}
+
+/** Where the candidate is invited now; undefined where the email is about no interview. */
+export async function findInvitedAddress(
+  ctx: Transactional<MemberContext>,
+  { dedupeKey }: Mail,
+): Promise<string | undefined> {
+  const { id = '' } = keyPattern.exec(dedupeKey)?.groups ?? {};
+  const [row] = await ctx.db
+    .select({ email: interviews.candidateEmail })
+    .from(interviews)
+    .where(and(eq(interviews.organizationId, ctx.organizationId), eq(interviews.id, id)));
+  return row?.email;
 }
 
 /** The offer of these times, at this address. */

@@ -29,7 +29,7 @@ export async function retryMessage(ctx: MemberContext, { params, body }: Input) 
       throw new ProductError('mail_not_retryable');
     if (mail.state === 'unknown' && !body?.confirm) throw new ProductError('mail_in_doubt');
     await requireSendable(ctx, locked);
-    const readdressed = readdressMail(ctx, locked);
+    const readdressed = await readdressMail(ctx, locked);
     const countedIn = await countAgain(ctx, ctx.organizationId, mail);
     await queueAgain(ctx, { id: mail.id, mayHaveArrived, countedIn, readdressed });
     const details = { was: mail.state, ...(readdressed && { to_new_address: true }) };

@@ -1,0 +1,1 @@
+CREATE INDEX "interview_offers_open" ON "interview_offers" USING btree ("organization_id","application_id") WHERE "interview_offers"."state" = 'open';
