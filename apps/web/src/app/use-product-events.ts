@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#app/api-client.ts';
 import { followEvents } from '#app/events.ts';
+import { refreshInTurns } from '#app/refresh-in-turns.ts';
 import { useSession } from '#app/session.tsx';
 
 /** Query keys begin with the domain of the contract, as in `['organizations', 'chart']`: a domain, or the beginning of a key. */
@@ -56,17 +57,18 @@ export function useProductEvents(): void {
       setUser(await call(accounts.getMe, { signal }));
     }
 
+    const refreshSoon = refreshInTurns((queryKey) => queryClient.invalidateQueries({ queryKey }), signal);
+
     async function follow(event: ProductEvent) {
+      const keys = staleDomains[event.type].map((key) => [key].flat());
       const refreshScreens = () =>
-        Promise.all(
-          staleDomains[event.type].map((key) => queryClient.invalidateQueries({ queryKey: [key].flat() })),
-        );
+        Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
       // Where it was this session that ended, the screens would only ask in vain.
       if (event.type === 'session.ended') await refreshUser().then(refreshScreens);
       // The user carries the names of organization and team.
       else if (['membership.ended', 'profile.changed', 'organization.changed'].includes(event.type))
         await Promise.all([refreshScreens(), refreshUser()]);
-      else await refreshScreens();
+      else refreshSoon(keys);
     }
 
     // It tries again after every failure, and ends with its signal or the session.
