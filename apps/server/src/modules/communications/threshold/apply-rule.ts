@@ -68,24 +68,21 @@ function explain(rule: number | null): string {
 
 /** What stays proposed is measured by the new threshold; who is near it now waits for a person. */
 async function judgeAgain(ctx: Transactional<Context>, organizationId: string, threshold: number) {
+  // In one statement: everybody's moves wait for this, and there may be thousands of them.
   const open = await ctx.db
-    .select()
-    .from(rejectionProposals)
+    .update(rejectionProposals)
+    .set({ threshold, version: sql`${rejectionProposals.version} + 1` })
     .where(
       and(eq(rejectionProposals.organizationId, organizationId), eq(rejectionProposals.state, 'proposed')),
-    );
-  for (const { id, applicationId, score, isBorderline: wasBorderline, sendAt } of open) {
+    )
+    .returning();
+  for (const { id, applicationId, score, isBorderline: wasBorderline } of open) {
     const isNear = isBorderline(score, threshold);
-    const about = { organizationId, applicationId, isBorderline: isNear };
-    const isAsBefore = isNear === wasBorderline;
+    if (isNear === wasBorderline) continue;
+    const sendAt = await findSendTime(ctx, { organizationId, applicationId, isBorderline: isNear });
     await ctx.db
       .update(rejectionProposals)
-      .set({
-        threshold,
-        isBorderline: isNear,
-        sendAt: isAsBefore ? sendAt : await findSendTime(ctx, about),
-        version: sql`${rejectionProposals.version} + 1`,
-      })
+      .set({ isBorderline: isNear, sendAt })
       .where(eq(rejectionProposals.id, id));
   }
   const recordIds = open.map(({ id }) => id);
