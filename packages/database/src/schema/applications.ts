@@ -136,6 +136,11 @@ export const applications = pgTable(
       .where(sql`${table.hiddenAt} is null and ${table.resultBasis} is not null`),
     index('applications_of_step').on(table.stepId).where(sql`${table.stepId} is not null`),
     index('applications_by_candidate').on(table.organizationId, table.candidateId),
+    index('applications_merged_into')
+      .on(table.organizationId, table.mergedInto)
+      .where(sql`${table.mergedInto} is not null`),
+    // Whether a file is still used is asked by its key alone.
+    index('applications_resume').on(table.resumeKey).where(sql`${table.resumeKey} is not null`),
   ],
 );
 
@@ -188,5 +193,6 @@ export const resumeVersions = pgTable(
       columns: [table.organizationId, table.fileKey],
       foreignColumns: [files.organizationId, files.key],
     }),
+    index('resume_versions_file_key').on(table.fileKey),
   ],
 );

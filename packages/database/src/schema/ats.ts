@@ -136,5 +136,6 @@ export const atsCandidates = pgTable(
       foreignColumns: [applications.organizationId, applications.id],
     }).onDelete('cascade'),
     unique('ats_candidates_once').on(table.organizationId, table.provider, table.applicationId),
+    index('ats_candidates_by_application').on(table.organizationId, table.applicationId),
   ],
 );

@@ -73,6 +73,9 @@ export const candidates = pgTable(
     index('candidates_owner')
       .on(table.organizationId, table.ownerId, table.createdAt, table.id)
       .where(sql`${table.mergedInto} is null and ${table.ownerId} is not null`),
+    index('candidates_merged_into')
+      .on(table.organizationId, table.mergedInto)
+      .where(sql`${table.mergedInto} is not null`),
     index('candidates_unidentified').on(table.id).where(sql`${table.identifiedAt} is null`),
   ],
 );
@@ -164,6 +167,7 @@ export const candidateMerges = pgTable(
       foreignColumns: [candidates.organizationId, candidates.id],
     }).onDelete('cascade'),
     index('candidate_merges_target_id').on(table.organizationId, table.targetId, table.mergedAt.desc()),
+    index('candidate_merges_source_id').on(table.organizationId, table.sourceId),
     uniqueIndex('candidate_merges_one_per_source')
       .on(table.organizationId, table.sourceId)
       .where(sql`${table.undoneAt} is null`),

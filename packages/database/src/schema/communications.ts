@@ -80,6 +80,9 @@ export const communications = pgTable(
     index('communications_received')
       .on(table.organizationId, table.createdAt)
       .where(sql`${table.direction} = 'in'`),
+    index('communications_file_requests')
+      .on(table.organizationId, table.applicationId, table.createdAt)
+      .where(sql`${table.kind} = 'readable_file'`),
   ],
 );
 
@@ -124,6 +127,7 @@ export const rejectionProposals = pgTable(
     uniqueIndex('rejection_proposals_open')
       .on(table.organizationId, table.applicationId)
       .where(sql`${table.state} = 'proposed'`),
+    index('rejection_proposals_of_application').on(table.organizationId, table.applicationId),
     index('rejection_proposals_list').on(table.organizationId, table.state, table.createdAt, table.id),
     index('rejection_proposals_due')
       .on(table.sendAt)

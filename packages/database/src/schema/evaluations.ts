@@ -37,6 +37,7 @@ export const evaluationBatches = pgTable(
       foreignColumns: [jobs.organizationId, jobs.id],
     }).onDelete('cascade'),
     index('evaluation_batches_list').on(table.organizationId, table.createdAt),
+    index('evaluation_batches_by_job').on(table.organizationId, table.jobId),
   ],
 );
 
@@ -137,6 +138,7 @@ export const evaluations = pgTable(
       .where(sql`${table.state} in ('failed', 'unreadable')`),
     index('evaluations_taken').on(table.organizationId, table.takenAt),
     index('evaluations_job_list').on(table.organizationId, table.jobId, table.finishedAt),
+    index('evaluations_by_file').on(table.fileKey),
   ],
 );
 

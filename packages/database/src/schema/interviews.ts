@@ -91,6 +91,8 @@ export const interviews = pgTable(
     index('interviews_list').on(table.organizationId, table.startsAt, table.id),
     index('interviews_by_candidate').on(table.organizationId, table.candidateId, table.startsAt),
     index('interviews_by_application').on(table.organizationId, table.applicationId),
+    // An application that goes looks for its interviews without the organization.
+    index('interviews_of_application').on(table.applicationId),
     index('interviews_ahead').on(table.startsAt).where(sql`${table.state} in ('booked', 'moved')`),
   ],
 );
@@ -195,6 +197,7 @@ export const interviewOffers = pgTable(
       foreignColumns: [candidates.organizationId, candidates.id],
     }).onDelete('cascade'),
     index('interview_offers_by_candidate').on(table.organizationId, table.candidateId),
+    index('interview_offers_of_application').on(table.applicationId),
     index('interview_offers_open')
       .on(table.organizationId, table.applicationId)
       .where(sql`${table.state} = 'open'`),
@@ -261,6 +264,9 @@ export const interviewFiles = pgTable(
       foreignColumns: [interviewOffers.organizationId, interviewOffers.id],
     }).onDelete('cascade'),
     index('interview_files_by_interview').on(table.organizationId, table.interviewId),
+    index('interview_files_by_offer')
+      .on(table.organizationId, table.offerId)
+      .where(sql`${table.offerId} is not null`),
     index('interview_files_unused')
       .on(table.createdAt)
       .where(sql`${table.interviewId} is null and ${table.offerId} is null`),

@@ -50,6 +50,7 @@ export const outboxMessages = pgTable(
   (table) => [
     index('outbox_held').on(table.organizationId, table.createdAt).where(sql`${table.heldFor} is not null`),
     index('outbox_organization_state').on(table.organizationId, table.state),
+    index('outbox_stuck').on(table.organizationId).where(sql`${table.state} in ('failed', 'unknown')`),
     index('outbox_sent')
       .on(table.organizationId, table.sentAt)
       .where(sql`${table.state} = 'sent' and ${table.isToCandidate}`),
@@ -73,6 +74,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_organization_at').on(table.organizationId, table.at),
     index('audit_log_actor').on(table.organizationId, table.actorId, table.at),
+    index('audit_log_action').on(table.organizationId, table.action, table.at),
     index('audit_log_record').on(table.organizationId, table.recordId, table.at),
   ],
 );

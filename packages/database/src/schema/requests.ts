@@ -38,5 +38,6 @@ export const candidateRequests = pgTable(
     check('candidate_requests_state', sql`${table.state} in ('open', 'done', 'declined')`),
     index('candidate_requests_list').on(table.organizationId, table.state, table.dueAt, table.id),
     index('candidate_requests_by_candidate').on(table.candidateId),
+    index('candidate_requests_by_application').on(table.applicationId),
   ],
 );

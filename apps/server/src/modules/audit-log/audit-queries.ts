@@ -1,7 +1,7 @@
 import type { auditLog as endpoints } from '@candor/contract/audit-log';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { apiKeys, assistantConnections, auditLog } from '@candor/database/schema';
-import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import type { SessionContext, Transactional } from '../../platform/context.ts';
 
@@ -50,8 +50,9 @@ export async function readEntries(
   where: SQL | undefined,
   { limit, offset = 0, after }: { limit: number; offset?: number; after?: AuditRow | undefined },
 ): Promise<AuditRow[]> {
+  // The first condition bounds the index: the second alone would read all newer entries again for each batch.
   const isOlder =
-    after && or(lt(auditLog.at, after.at), and(eq(auditLog.at, after.at), lt(auditLog.id, after.id)));
+    after && and(lte(auditLog.at, after.at), or(lt(auditLog.at, after.at), lt(auditLog.id, after.id)));
   return ctx.db
     .select()
     .from(auditLog)

@@ -1,8 +1,9 @@
 import { noOwner } from '@candor/contract/application-filter';
 import type { CandidateFilter as ContractFilter } from '@candor/contract/candidate-filter';
 import { candidates } from '@candor/database/schema';
-import { and, eq, gte, isNull, lt, notInArray, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
+import { isNoneOf } from '../../platform/is-none-of.ts';
 import { endOfDay, startOfDay } from '../../platform/local-day.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
 import { readWorkingTime } from '../organizations/organizations.ts';
@@ -43,10 +44,7 @@ export function isNarrowed({ q, ...others }: CandidateFilter): boolean {
 async function isTagged(ctx: Transactional<MemberContext>, tag: string): Promise<SQL | undefined> {
   const blind = await readBlindReview(ctx);
   const named = blind.isOn ? await blind.findHidden(await findNamedByTag(ctx, tag)) : new Set<string>();
-  return and(
-    hasTag(ctx, candidates.id, tag),
-    named.size > 0 ? notInArray(candidates.id, [...named]) : undefined,
-  );
+  return and(hasTag(ctx, candidates.id, tag), named.size > 0 ? isNoneOf(candidates.id, named) : undefined);
 }
 
 export function ofOrganization(ctx: Transactional<MemberContext>): SQL | undefined {

@@ -16,7 +16,8 @@ export async function findFileRequests(
       and(
         eq(communications.organizationId, ctx.organizationId),
         inArray(communications.applicationId, applicationIds),
-        eq(communications.kind, 'readable_file'),
+        // As the index says it: with a parameter it would not be used.
+        sql`${communications.kind} = 'readable_file'`,
         eq(communications.isTest, false),
         sql`${outboxMessages.state} is distinct from 'failed'`,
       ),

@@ -3,6 +3,7 @@ import { newId } from '@candor/database/ids';
 import { applications, candidates, files, jobs as jobTable, resumeVersions } from '@candor/database/schema';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSystemContext } from '../../platform/system-context.ts';
 import { call, patiently } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -31,6 +32,14 @@ const list = (query: Record<string, string> = {}, token = member.token) =>
 const remove = (id: string, token = member.token) => call(product, jobs.deleteJob, { token, params: { id } });
 const restore = (id: string, token = member.token) =>
   call(product, jobs.restoreJob, { token, params: { id } });
+
+/** In transactions of its own, as the worker runs it. */
+const sweep = () =>
+  sweepDeletedJobsTask.handle(
+    createSystemContext(product.platform, { task: 'test', scope: 'platform' }),
+    {},
+    { isLast: false },
+  );
 
 /** Puts applications on a job, as if people had applied. */
 function addApplications(jobId: string, count: number): Promise<void> {
@@ -269,14 +278,28 @@ describe('deleting a job', () => {
     const { body: job } = await save({});
     await addApplications(job.id, 1);
     await remove(job.id);
+    const elsewhere = await buildMember(product, 'recruit');
+    const { body: theirs } = await save({}, elsewhere.token);
+    await remove(theirs.id, elsewhere.token);
     product.clock.advance(31 * 24 * 60 * 60_000);
+    const { body: recent } = await save(
+      {},
+      (await buildMember(product, 'recruit', member.organizationId)).token,
+    );
     const late = await buildMember(product, 'recruit', member.organizationId);
     expect((await restore(job.id, late.token)).status).toBe(404);
-    await inTestTransaction(product, (ctx) => sweepDeletedJobsTask.handle(ctx, {}, { isLast: false }));
+    await sweep();
     const left = await inTestTransaction(product, ({ db }) =>
       db.select().from(applications).where(eq(applications.jobId, job.id)),
     );
     expect(left).toEqual([]);
+    const kept = await inTestTransaction(product, ({ db }) =>
+      db
+        .select({ id: jobTable.id })
+        .from(jobTable)
+        .where(inArray(jobTable.id, [job.id, theirs.id, recent.id])),
+    );
+    expect(kept).toEqual([{ id: recent.id }]);
     member = late;
   });
 
@@ -305,7 +328,7 @@ describe('deleting a job', () => {
     await remove(first.body.id);
     product.clock.advance(31 * 24 * 60 * 60_000);
     member = await buildMember(product, 'recruit', organizationId);
-    await inTestTransaction(product, (ctx) => sweepDeletedJobsTask.handle(ctx, {}, { isLast: false }));
+    await sweep();
     const left = await inTestTransaction(product, ({ db }) =>
       db.select({ key: files.key }).from(files).where(inArray(files.key, keys)),
     );

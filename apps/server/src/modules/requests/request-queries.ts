@@ -8,8 +8,9 @@ import {
   outboxMessages,
   users,
 } from '@candor/database/schema';
-import { and, asc, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
+import { isNoneOf } from '../../platform/is-none-of.ts';
 import { capTotal, searchCountLimit } from '../../platform/list-pages.ts';
 import { toContainsPattern } from '../../platform/search-text.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
@@ -115,6 +116,6 @@ async function matching(ctx: Transactional<MemberContext>, q: string): Promise<S
   if (hidden.length === 0) return isFound;
   return and(
     isFound,
-    or(isNull(candidateRequests.candidateId), notInArray(candidateRequests.candidateId, hidden)),
+    or(isNull(candidateRequests.candidateId), isNoneOf(candidateRequests.candidateId, hidden)),
   );
 }

@@ -33,8 +33,8 @@ export async function getTotals(
         select p.id, p.survivor from people p join candidates c on c.id = p.survivor where c.merged_into is null
       ),
       messages as (
-        select m.*, coalesce(merged.survivor, m.candidate_id) as person, o.state::text as state,
-          coalesce(o.sent_at, m.created_at) as left_at
+        select m.job_id, m.direction, m.is_test, m.created_at, coalesce(merged.survivor, m.candidate_id) as person,
+          o.state::text as state, coalesce(o.sent_at, m.created_at) as left_at
         from communications m
           join jobs j on j.id = m.job_id and j.deleted_at is null
           left join merged on merged.id = m.candidate_id

@@ -1,6 +1,7 @@
 import { candidates, communications, outboxMessages } from '@candor/database/schema';
-import { and, eq, ilike, like, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../../platform/context.ts';
+import { isNoneOf } from '../../../platform/is-none-of.ts';
 import { toContainsPattern, toSearchPattern } from '../../../platform/search-text.ts';
 import { findUnfindable } from './name-people.ts';
 
@@ -28,7 +29,7 @@ export async function searchMessages(
   const pattern = toContainsPattern(q);
   return and(
     or(like(candidates.searchText, toSearchPattern(q)), ilike(communications.subject, pattern)),
-    hidden.length > 0 ? notInArray(communications.candidateId, hidden) : undefined,
+    hidden.length > 0 ? isNoneOf(communications.candidateId, hidden) : undefined,
   );
 }
 

@@ -4,8 +4,9 @@ import type {
   RejectionProposal,
 } from '@candor/contract/rejection-proposals';
 import { applications, candidates, jobs, rejectionProposals } from '@candor/database/schema';
-import { and, asc, desc, eq, exists, isNull, like, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
+import { isNoneOf } from '../../../platform/is-none-of.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { toSearchPattern } from '../../../platform/search-text.ts';
 import { findUnfindable, namePeople } from '../history/name-people.ts';
@@ -67,7 +68,7 @@ async function search(ctx: Transactional<MemberContext>, q: string | undefined):
         eq(candidates.organizationId, organizationId),
         eq(candidates.id, applications.candidateId),
         like(candidates.searchText, pattern),
-        hidden.length > 0 ? notInArray(candidates.id, hidden) : undefined,
+        hidden.length > 0 ? isNoneOf(candidates.id, hidden) : undefined,
       ),
     );
   const ofJob = db
