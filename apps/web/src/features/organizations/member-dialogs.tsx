@@ -30,11 +30,14 @@ export function ChangeMemberDialog({ member, team, teams, onClose }: ChangeMembe
   const { user } = useSession();
   const contractForm = useContractForm(changeMemberBody, { role: member.role, team_id: team.id });
   const { form, errorOf, isSubmitting, isDirty } = contractForm;
+  const { dirtyFields } = form.formState;
   const role = form.watch('role') ?? member.role;
   const losesOwnRights = member.id === user?.id && member.role === 'admin' && role !== 'admin';
   const { submit, failure } = useFormSubmit(
     contractForm,
-    async (body) => {
+    async ({ role, team_id }) => {
+      // Only what was changed here: a role that was taken meanwhile must not come back with another team.
+      const body = { ...(dirtyFields.role && { role }), ...(dirtyFields.team_id && { team_id }) };
       await call(members.changeMember, { params: { id: member.id }, body });
       showToast('success', `${member.name} updated`);
       onClose();

@@ -219,15 +219,19 @@ describe('members', () => {
     return app;
   }
 
-  it('get another role and team', async () => {
+  // What stays as the dialog showed it may be something else by now.
+  it.each([
+    [['Role', 'Recruiter'], { role: 'recruit' }],
+    [['Team', 'Engineering'], { team_id: 'team_2' }],
+  ] as const)('get another %j, and only that is sent', async ([field, option], body) => {
     api.answer(members.changeMember, { success: true }, { id: 'usr_zoe' });
     const { user } = await openMenu();
     await user.click(await screen.findByRole('menuitem', { name: 'Change role or team' }));
-    await user.click(await screen.findByRole('combobox', { name: 'Role' }));
-    await user.click(screen.getByRole('option', { name: 'Recruiter' }));
+    await user.click(await screen.findByRole('combobox', { name: field }));
+    await user.click(screen.getByRole('option', { name: option }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Zoë Nguyễn updated');
-    expect(bodyOf('PATCH /hr/members/usr_zoe')).toEqual({ role: 'recruit', team_id: 'team_1' });
+    expect(bodyOf('PATCH /hr/members/usr_zoe')).toEqual(body);
   });
 
   it('are removed after a question; the server may refuse', async () => {
