@@ -120,8 +120,8 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
       onClose={onClose}
     >
       {isSelf
-        ? 'You are signed out right away and lose access to everything here. Your work stays under your name.'
-        : 'They are signed out right away and lose access. Their work stays under their name, and invitations they sent are canceled.'}
+        ? 'You are signed out right away and lose access. This stops your API keys and connected assistants, disconnects your calendars and cancels invitations you sent. Your work stays under your name.'
+        : 'They are signed out right away and lose access. This stops their API keys and connected assistants, disconnects their calendars and cancels invitations they sent. Their work stays under their name.'}
     </ConfirmDialog>
   );
 }

@@ -239,7 +239,8 @@ describe('members', () => {
     api.answer(members.removeMember, answerWith(409, { detail, code: 'last_admin' }), { id: 'usr_zoe' });
     const { user } = await openMenu();
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from organization' }));
-    await screen.findByRole('dialog', { name: 'Remove Zoë Nguyễn?' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Zoë Nguyễn?' }));
+    expect(dialog.getByText(/stops their API keys and connected assistants, disconnects/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Remove member' }));
     expect(await screen.findAllByText(detail)).toHaveLength(1);
     api.answer(members.removeMember, { success: true }, { id: 'usr_zoe' });
