@@ -249,6 +249,37 @@ describe('members', () => {
   });
 });
 
+describe('the only member', () => {
+  const detail = 'Your organization needs at least one admin. Make someone else an admin first.';
+  const words =
+    "Your organization needs at least one admin, and you're the only member. Invite someone else as an admin first.";
+  const refused = answerWith(409, { detail, code: 'last_admin' });
+
+  async function openOwnMenu(action: string) {
+    api.answer(organizations.getChart, buildChart({ teams: [{ ...talent, members: [me] }, engineering] }));
+    const { user } = await openPage();
+    await user.click(screen.getByRole('button', { name: `Actions for ${me.name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+    return user;
+  }
+
+  it('is told to invite an admin before leaving', async () => {
+    api.answer(members.removeMember, refused, { id: me.id });
+    const user = await openOwnMenu('Remove from organization');
+    await user.click(await screen.findByRole('button', { name: 'Leave organization' }));
+    await screen.findByText(words);
+  });
+
+  it('is told so before being no admin any more', async () => {
+    api.answer(members.changeMember, refused, { id: me.id });
+    const user = await openOwnMenu('Change role or team');
+    await user.click(await screen.findByRole('combobox', { name: 'Role' }));
+    await user.click(screen.getByRole('option', { name: 'Recruiter' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(words);
+  });
+});
+
 describe('inviting', () => {
   async function openInvite() {
     const app = await openPage();
