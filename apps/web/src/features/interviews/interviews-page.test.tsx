@@ -1,6 +1,8 @@
 import { accounts } from '@candor/contract/accounts';
+import { interviewOffers } from '@candor/contract/interview-offers';
 import { type Interview, interviews } from '@candor/contract/interviews';
-import { screen, within } from '@testing-library/react';
+import { outbox } from '@candor/contract/outbox';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { phoneInterview } from '#testing/build-interview.ts';
 import { amara, rememberSession } from '#testing/people.ts';
@@ -79,3 +81,17 @@ it.each([
     expect(screen.queryAllByRole('link', { name: 'Open profile' })).toHaveLength(isAboutAddress ? 1 : 0);
   },
 );
+
+it('reads again only what says whether the email arrived', async () => {
+  const undelivered = { message_id: 'msg_1', reason: 'held' } as const;
+  api.answerList(interviews.listInterviews, [{ ...interview, undelivered }, withoutApplication], 2);
+  api.answer(interviews.getInterview, { ...phoneInterview, undelivered }, { id: 'itv_1' });
+  api.answerList(interviewOffers.listOffers, []);
+  api.answer(outbox.retryMessage, { success: true }, { id: 'msg_1' });
+  const { user } = renderAt('/interviews?interview=itv_1');
+  await user.click(await screen.findByRole('button', { name: 'Send again to Zoë Nguyễn' }));
+  await screen.findByText('The email is being sent again');
+  await waitFor(() => expect(api.received('GET /hr/interviews/itv_1')).toHaveLength(2));
+  await waitFor(() => expect(api.received('GET /hr/interviews')).toHaveLength(2));
+  expect(api.received('GET /hr/interview-offers')).toHaveLength(1);
+});

@@ -95,6 +95,33 @@ describe('a link that is dead', () => {
     expect(path()).toBe(address);
   });
 
+  it.each([false, true])(
+    'leads on where it died while its form was open, with an account: %s',
+    async (has_account) => {
+      answerInvitation({ has_account });
+      api.on('POST /hr/invitations/accept', dead);
+      const { user, path } = renderAt(address);
+      const password = await screen.findByLabelText('Password');
+      if (!has_account) await user.type(screen.getByLabelText('Full name'), 'Amara Okafor');
+      api.answer(invitations.getInvitation, dead, { token });
+      await user.type(password, 'a long enough password{Enter}');
+      await screen.findByRole('heading', { name: 'Log in' });
+      expect(path()).toBe('/login');
+      expect(screen.getByText(/If you already joined, log in\.$/)).toBeDefined();
+    },
+  );
+
+  it('leads on where it died before the one press of somebody signed in', async () => {
+    rememberSession({ ...amara, org_name: null, team_name: null });
+    answerInvitation({ has_account: true });
+    api.answer(invitations.join, dead);
+    const { user } = renderAt(address);
+    const button = await screen.findByRole('button', { name: 'Accept invitation' });
+    api.answer(invitations.getInvitation, dead, { token });
+    await user.click(button);
+    await screen.findByRole('link', { name: 'Go to your dashboard' });
+  });
+
   it('is not what a server in trouble makes of it', async () => {
     api.on(`GET /hr/invitations/${token}`, refusal(429, 'too_many_requests', 'Too many attempts.'));
     const { user } = renderAt(address);

@@ -7,6 +7,7 @@ import { call } from '#app/api-client.ts';
 import { paths } from '#app/paths.ts';
 import { useSession } from '#app/session.tsx';
 import { useSubmit } from '#app/use-submit.ts';
+import { useDeadLink } from '#features/invitations/use-dead-link.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 
@@ -20,6 +21,7 @@ export function JoinPanel({ token, invitation }: JoinPanelProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { setUser } = useSession();
+  const lookAgain = useDeadLink(token);
   const { submit, isBusy, failure } = useSubmit(
     async () => {
       await call(invitations.join, { body: { token } });
@@ -30,7 +32,10 @@ export function JoinPanel({ token, invitation }: JoinPanelProps) {
       await navigate(paths.dashboard);
     },
     'Failed to accept invitation',
-    (_error, text) => toast.error(text),
+    (error, text) => {
+      toast.error(text);
+      return lookAgain(error);
+    },
   );
   return (
     <div className="flex flex-col gap-4">

@@ -5,6 +5,7 @@ import { call } from '#app/api-client.ts';
 import { useContractForm } from '#app/contract-form.ts';
 import { paths } from '#app/paths.ts';
 import { useFormSubmit } from '#app/use-form-submit.ts';
+import { useDeadLink } from '#features/invitations/use-dead-link.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
@@ -14,6 +15,7 @@ import { PasswordInput } from '#ui/password-input.tsx';
 /** Accepts an invitation by making an account for the invited address. */
 export function NewAccountForm({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
+  const lookAgain = useDeadLink(token);
   const contractForm = useContractForm(acceptInvitationBody, { token, name: '', password: '' });
   const { field, errorOf, isSubmitting } = contractForm;
   const { submit, failure } = useFormSubmit(
@@ -23,7 +25,7 @@ export function NewAccountForm({ token, email }: { token: string; email: string 
       toast.success('Account created successfully! Please sign in.');
       await navigate(paths.login);
     },
-    { words: 'Failed to accept invitation', toast: true, isSaidOnce: true },
+    { words: 'Failed to accept invitation', toast: true, isSaidOnce: true, onFailure: lookAgain },
   );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

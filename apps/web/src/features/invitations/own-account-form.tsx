@@ -5,6 +5,7 @@ import { call } from '#app/api-client.ts';
 import { useContractForm } from '#app/contract-form.ts';
 import { paths } from '#app/paths.ts';
 import { useFormSubmit } from '#app/use-form-submit.ts';
+import { useDeadLink } from '#features/invitations/use-dead-link.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
@@ -20,6 +21,7 @@ interface OwnAccountFormProps {
 /** Accepts an invitation with the account that the invited address has already. */
 export function OwnAccountForm({ token, invitation }: OwnAccountFormProps) {
   const navigate = useNavigate();
+  const lookAgain = useDeadLink(token);
   const contractForm = useContractForm(joinWithPasswordBody, { token, password: '', otp: '' });
   const { field, errorOf, isSubmitting } = contractForm;
   const { submit, failure, code } = useFormSubmit(
@@ -29,7 +31,7 @@ export function OwnAccountForm({ token, invitation }: OwnAccountFormProps) {
       toast.success(`You joined ${invitation.organization_name}. Please sign in.`);
       await navigate(paths.login);
     },
-    { words: 'Failed to accept invitation', toast: true, isSaidOnce: true },
+    { words: 'Failed to accept invitation', toast: true, isSaidOnce: true, onFailure: lookAgain },
   );
   // Once it was asked for, the field stays while the form is sent again.
   const asksForCode =

@@ -14,8 +14,8 @@ interface ConfirmDialogProps {
   action: string;
   busyLabel: string;
   done: string;
-  /** What to say where the server said nothing. */
-  failed: string;
+  /** What to say where the server said nothing, or of any failure. */
+  failed: string | ((error: unknown) => string);
   work: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -52,7 +52,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <div className="flex flex-col gap-3">
-        {error && <FormAlert>{errorText(error, failed)}</FormAlert>}
+        {error && (
+          <FormAlert>{typeof failed === 'string' ? errorText(error, failed) : failed(error)}</FormAlert>
+        )}
         <div className="text-muted">{children}</div>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { roleSchema } from '@candor/contract/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { call } from '#app/api-client.ts';
+import { errorText, findApiError } from '#app/api-error.ts';
 import { useContractForm } from '#app/contract-form.ts';
 import { useSession } from '#app/session.tsx';
 import { showToast } from '#app/show-toast.ts';
@@ -16,6 +17,14 @@ import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { Select } from '#ui/select.tsx';
+
+/** Where there is nobody else yet, nobody else can be made an admin. */
+function wordFailure(error: unknown, teams: readonly Team[], otherwise: string): string {
+  const isAlone = teams.flatMap((team) => team.members).length === 1;
+  return isAlone && findApiError(error)?.code === 'last_admin'
+    ? "Your organization needs at least one admin, and you're the only member. Invite someone else as an admin first."
+    : errorText(error, otherwise);
+}
 
 interface ChangeMemberDialogProps {
   member: Member;
@@ -30,17 +39,20 @@ export function ChangeMemberDialog({ member, team, teams, onClose }: ChangeMembe
   const { user } = useSession();
   const contractForm = useContractForm(changeMemberBody, { role: member.role, team_id: team.id });
   const { form, errorOf, isSubmitting, isDirty } = contractForm;
+  const { dirtyFields } = form.formState;
   const role = form.watch('role') ?? member.role;
   const losesOwnRights = member.id === user?.id && member.role === 'admin' && role !== 'admin';
   const { submit, failure } = useFormSubmit(
     contractForm,
-    async (body) => {
+    async ({ role, team_id }) => {
+      // Only what was changed here: a role that was taken meanwhile must not come back with another team.
+      const body = { ...(dirtyFields.role && { role }), ...(dirtyFields.team_id && { team_id }) };
       await call(members.changeMember, { params: { id: member.id }, body });
       showToast('success', `${member.name} updated`);
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['organizations'] });
     },
-    { words: 'Failed to update member', isSaidOnce: true },
+    { words: (error) => wordFailure(error, teams, 'Failed to update member'), isSaidOnce: true },
   );
   return (
     <Dialog
@@ -102,8 +114,14 @@ export function ChangeMemberDialog({ member, team, teams, onClose }: ChangeMembe
   );
 }
 
+interface RemoveMemberDialogProps {
+  member: Member;
+  teams: readonly Team[];
+  onClose: () => void;
+}
+
 /** Asks before somebody loses access. */
-export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+export function RemoveMemberDialog({ member, teams, onClose }: RemoveMemberDialogProps) {
   const { user } = useSession();
   const isSelf = member.id === user?.id;
   return (
@@ -112,13 +130,13 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
       action={isSelf ? 'Leave organization' : 'Remove member'}
       busyLabel={isSelf ? 'Leaving...' : 'Removing...'}
       done={isSelf ? 'You left the organization' : `${member.name} removed`}
-      failed="Failed to remove member"
+      failed={(error) => wordFailure(error, teams, 'Failed to remove member')}
       work={() => call(members.removeMember, { params: { id: member.id } })}
       onClose={onClose}
     >
       {isSelf
-        ? 'You are signed out right away and lose access to everything here. Your work stays under your name.'
-        : 'They are signed out right away and lose access. Their work stays under their name, and invitations they sent are canceled.'}
+        ? 'You are signed out right away and lose access. This stops your API keys and connected assistants, disconnects your calendars and cancels invitations you sent. Your work stays under your name.'
+        : 'They are signed out right away and lose access. This stops their API keys and connected assistants, disconnects their calendars and cancels invitations they sent. Their work stays under their name.'}
     </ConfirmDialog>
   );
 }

@@ -64,6 +64,12 @@ describe('onboarding', () => {
     expect((page.team as HTMLInputElement).value).toBe('Talent');
   });
 
+  it('says to whoever was invited, before the form, how they join their team', async () => {
+    const { organization } = await openOnboarding();
+    const hint = screen.getByText('Were you invited? Open the link in your invitation email instead.');
+    expect(hint.compareDocumentPosition(organization)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('needs a token', async () => {
     const { user, organization, team: teamName } = await openOnboarding();
     await user.type(organization, 'Northwind');

@@ -219,15 +219,19 @@ describe('members', () => {
     return app;
   }
 
-  it('get another role and team', async () => {
+  // What stays as the dialog showed it may be something else by now.
+  it.each([
+    [['Role', 'Recruiter'], { role: 'recruit' }],
+    [['Team', 'Engineering'], { team_id: 'team_2' }],
+  ] as const)('get another %j, and only that is sent', async ([field, option], body) => {
     api.answer(members.changeMember, { success: true }, { id: 'usr_zoe' });
     const { user } = await openMenu();
     await user.click(await screen.findByRole('menuitem', { name: 'Change role or team' }));
-    await user.click(await screen.findByRole('combobox', { name: 'Role' }));
-    await user.click(screen.getByRole('option', { name: 'Recruiter' }));
+    await user.click(await screen.findByRole('combobox', { name: field }));
+    await user.click(screen.getByRole('option', { name: option }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Zoë Nguyễn updated');
-    expect(bodyOf('PATCH /hr/members/usr_zoe')).toEqual({ role: 'recruit', team_id: 'team_1' });
+    expect(bodyOf('PATCH /hr/members/usr_zoe')).toEqual(body);
   });
 
   it('are removed after a question; the server may refuse', async () => {
@@ -235,12 +239,44 @@ describe('members', () => {
     api.answer(members.removeMember, answerWith(409, { detail, code: 'last_admin' }), { id: 'usr_zoe' });
     const { user } = await openMenu();
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from organization' }));
-    await screen.findByRole('dialog', { name: 'Remove Zoë Nguyễn?' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Zoë Nguyễn?' }));
+    expect(dialog.getByText(/stops their API keys and connected assistants, disconnects/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Remove member' }));
     expect(await screen.findAllByText(detail)).toHaveLength(1);
     api.answer(members.removeMember, { success: true }, { id: 'usr_zoe' });
     await user.click(screen.getByRole('button', { name: 'Remove member' }));
     await screen.findByText('Zoë Nguyễn removed');
+  });
+});
+
+describe('the only member', () => {
+  const detail = 'Your organization needs at least one admin. Make someone else an admin first.';
+  const words =
+    "Your organization needs at least one admin, and you're the only member. Invite someone else as an admin first.";
+  const refused = answerWith(409, { detail, code: 'last_admin' });
+
+  async function openOwnMenu(action: string) {
+    api.answer(organizations.getChart, buildChart({ teams: [{ ...talent, members: [me] }, engineering] }));
+    const { user } = await openPage();
+    await user.click(screen.getByRole('button', { name: `Actions for ${me.name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+    return user;
+  }
+
+  it('is told to invite an admin before leaving', async () => {
+    api.answer(members.removeMember, refused, { id: me.id });
+    const user = await openOwnMenu('Remove from organization');
+    await user.click(await screen.findByRole('button', { name: 'Leave organization' }));
+    await screen.findByText(words);
+  });
+
+  it('is told so before being no admin any more', async () => {
+    api.answer(members.changeMember, refused, { id: me.id });
+    const user = await openOwnMenu('Change role or team');
+    await user.click(await screen.findByRole('combobox', { name: 'Role' }));
+    await user.click(screen.getByRole('option', { name: 'Recruiter' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(words);
   });
 });
 

@@ -135,6 +135,6 @@ function TaskDialog({ task, chart, mayManage, onClose }: TaskDialogProps) {
         <ChangeMemberDialog member={task.member} team={task.team} teams={chart.teams} onClose={onClose} />
       );
     case 'remove':
-      return <RemoveMemberDialog member={task.member} onClose={onClose} />;
+      return <RemoveMemberDialog member={task.member} teams={chart.teams} onClose={onClose} />;
   }
 }

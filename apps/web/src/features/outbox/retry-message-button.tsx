@@ -8,6 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
 
+/** What shows how far an email has come. The rest of the interviews asks connected calendars, which no email changes. */
+const stale = [['outbox'], ['requests'], ['interviews', 'list'], ['interviews', 'one']];
+
 /** Sends a mail again; one that may have arrived only after asking. */
 export function RetryMessageButton({
   message,
@@ -26,12 +29,7 @@ export function RetryMessageButton({
     },
     onError: (error) =>
       toastFailure(isHeldForPlan ? "The email wasn't sent" : "The email wasn't sent again", error),
-    onSettled: () =>
-      Promise.all(
-        ['outbox', 'requests', 'interviews'].map((domain) =>
-          queryClient.invalidateQueries({ queryKey: [domain] }),
-        ),
-      ),
+    onSettled: () => Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
   return (
     <>

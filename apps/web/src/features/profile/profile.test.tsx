@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { accounts } from '@candor/contract/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { amara, rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
@@ -96,8 +98,38 @@ describe('editing', () => {
 });
 
 describe('two-step sign-in', () => {
+  const alreadyOn = answerWith(409, {
+    detail: 'Two-step sign-in is already on.',
+    code: 'second_factor_already_on',
+  });
+
+  async function openPassword() {
+    const app = await openProfile();
+    const setUp = screen.getByRole('button', { name: 'Set up' });
+    await waitFor(() => expect(setUp).toHaveProperty('disabled', false));
+    await app.user.click(setUp);
+    await screen.findByLabelText('Your password');
+    return app;
+  }
+
+  async function enterPassword() {
+    const app = await openPassword();
+    await app.user.type(screen.getByLabelText('Your password'), 'correct horse{Enter}');
+    return app;
+  }
+
+  async function expectToBeOnWithoutCodes(user: UserEvent) {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Two-step sign-in is on' }));
+    expect(dialog.getByRole('alert').textContent).toBe(
+      "Its recovery codes weren't shown here. Turn it off and on again to get new ones.",
+    );
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    await screen.findByText('10 recovery codes left. Turn it off and on again to get new ones.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+
   it.each([
-    [10, '10 recovery codes left.'],
+    [10, '10 recovery codes left. Turn it off and on again to get new ones.'],
     [1, '1 recovery code left. Turn it off and on again to get new ones.'],
   ])('says how many of its codes are left: %i', async (left, text) => {
     api.answer(accounts.getSecondFactor, { enabled: true, recovery_codes_left: left });
@@ -110,15 +142,48 @@ describe('two-step sign-in', () => {
     const detail = 'Start setting up two-step sign-in again.';
     const stale = answerWith(409, { detail, code: 'second_factor_not_started' });
     api.answer(accounts.confirmSecondFactor, stale);
-    const { user } = await openProfile();
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Set up' })).toHaveProperty('disabled', false),
-    );
-    await user.click(screen.getByRole('button', { name: 'Set up' }));
-    await user.type(await screen.findByLabelText('Your password'), 'correct horse{Enter}');
+    const { user } = await enterPassword();
     await screen.findByText('ABCD EFGH');
     await user.type(screen.getByLabelText('Code from the app'), '123456{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe(detail);
+  });
+
+  it('cannot be left while it is being turned on: its codes are shown once', async () => {
+    api.answer(accounts.startSecondFactor, { secret: 'ABCDEFGH', otpauth_url: 'otpauth://totp/x' });
+    const confirming = Promise.withResolvers<ServerResponse>();
+    api.answer(accounts.confirmSecondFactor, (_request, response) => confirming.resolve(response));
+    const { user } = await enterPassword();
+    await user.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
+    const response = await confirming.promise;
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true);
+    await user.keyboard('{Escape}');
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ recovery_codes: ['abcd-efgh'] }));
+    await screen.findByText('abcd-efgh');
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says how to get new codes where the answer that had them was lost', async () => {
+    api.answer(accounts.startSecondFactor, { secret: 'ABCDEFGH', otpauth_url: 'otpauth://totp/x' });
+    api.answer(accounts.confirmSecondFactor, (_request, response) => response.destroy());
+    const { user } = await enterPassword();
+    await user.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
+    await screen.findByText("Couldn't reach Candor. Check your connection and try again.");
+    api.answer(accounts.confirmSecondFactor, alreadyOn);
+    api.answer(accounts.getSecondFactor, { enabled: true, recovery_codes_left: 10 });
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    await expectToBeOnWithoutCodes(user);
+  });
+
+  it('says so, too, where it was turned on elsewhere before the password', async () => {
+    api.answer(accounts.startSecondFactor, alreadyOn);
+    const { user } = await openPassword();
+    api.answer(accounts.getSecondFactor, { enabled: true, recovery_codes_left: 10 });
+    await user.type(screen.getByLabelText('Your password'), 'correct horse{Enter}');
+    await expectToBeOnWithoutCodes(user);
   });
 });
 

@@ -1,30 +1,29 @@
-import { accounts, secondFactorCodeBody } from '@candor/contract/accounts';
+import { type accounts, secondFactorCodeBody } from '@candor/contract/accounts';
 import type { ResponseOf } from '@candor/contract/endpoint';
-import { call } from '#app/api-client.ts';
+import { useEffect } from 'react';
 import { useContractForm } from '#app/contract-form.ts';
 import { useFormSubmit } from '#app/use-form-submit.ts';
 import { QrCode } from '#features/profile/qr-code.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { OneTimeCodeInput } from '#ui/one-time-code-input.tsx';
 
 interface ScanCodeStepProps {
   setUp: ResponseOf<typeof accounts.startSecondFactor>;
-  onConfirmed: (recoveryCodes: string[]) => void;
-  onCancel: () => void;
+  onCode: (code: string) => Promise<void>;
+  onBusyChange: (isBusy: boolean) => void;
 }
 
 /** Shows the secret to the authenticator app, and turns two-step sign-in on with the code it answers. */
-export function ScanCodeStep({ setUp, onConfirmed, onCancel }: ScanCodeStepProps) {
+export function ScanCodeStep({ setUp, onCode, onBusyChange }: ScanCodeStepProps) {
   const contractForm = useContractForm(secondFactorCodeBody, { code: '' });
   const { field, errorOf, isSubmitting } = contractForm;
 
-  const { submit, failure } = useFormSubmit(contractForm, async (body) => {
-    const { recovery_codes } = await call(accounts.confirmSecondFactor, { body });
-    onConfirmed(recovery_codes);
-  });
+  const { submit, failure } = useFormSubmit(contractForm, ({ code }) => onCode(code));
+  useEffect(() => onBusyChange(isSubmitting), [isSubmitting, onBusyChange]);
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -43,9 +42,7 @@ export function ScanCodeStep({ setUp, onConfirmed, onCancel }: ScanCodeStepProps
         {(control) => <OneTimeCodeInput {...control} {...field('code')} autoFocus />}
       </FormField>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
+        <DialogCancelButton disabled={isSubmitting} />
         <Button type="submit" busy={isSubmitting} busyLabel="Turning on...">
           Turn on
         </Button>

@@ -10,11 +10,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { formatCount } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const fewCodes = 3;
-
 function describeCodes(count: number): string {
-  const left = `${formatCount(count, 'recovery code', 'recovery codes')} left.`;
-  return count > fewCodes ? left : `${left} Turn it off and on again to get new ones.`;
+  return `${formatCount(count, 'recovery code', 'recovery codes')} left. Turn it off and on again to get new ones.`;
 }
 
 export function SecondFactorStatus() {
