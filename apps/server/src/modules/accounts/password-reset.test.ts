@@ -142,8 +142,7 @@ describe('resetting a password', () => {
     const { email } = await buildAccount(product);
     const token = await requestToken(email);
     await product.clock.holdDuring(async () => {
-      for (let guess = 0; guess < 12; guess += 1)
-        await logIn(email, `guess ${guess}`, `198.51.100.${guess}`);
+      for (let guess = 0; guess < 12; guess += 1) await logIn(email, `guess ${guess}`, `198.51.100.${guess}`);
       expect((await logIn(email, testPassword, '203.0.113.50')).status).toBe(429);
       expect((await confirm(token, newPassword, '203.0.113.50')).status).toBe(200);
       expect((await logIn(email, newPassword, '203.0.113.51')).status).toBe(429);
