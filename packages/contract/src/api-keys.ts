@@ -74,7 +74,7 @@ export const apiKeys = endpoints({
       body: createKeyBody,
       response: z.object({ id: z.string(), key: z.string(), prefix: z.string(), expires_at: instant }),
       secretAnswer: true,
-      errors: ['invalid_request', 'too_many_keys', 'onboarding_required'],
+      errors: ['invalid_request', 'too_many_keys', 'onboarding_required', 'forbidden'],
     }),
   revokeKey: () =>
     endpoint({

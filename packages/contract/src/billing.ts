@@ -112,7 +112,7 @@ export const billing = endpoints({
       method: 'POST',
       path: '/hr/subscriptions/create-checkout-session',
       summary:
-        'Where a paid plan is paid for; with a subscription already, where the change to that plan is confirmed.',
+        'Where a paid plan is paid for; with a subscription already, where the change to that plan is confirmed. While a payment is late, the billing portal.',
       auth: 'session',
       right: 'billing.manage',
       audit: 'subscription.checkout_started',

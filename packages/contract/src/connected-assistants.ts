@@ -98,7 +98,13 @@ export const connectedAssistants = endpoints({
       body: allowAssistantBody,
       response: z.object({ redirect_url: z.string() }),
       secretAnswer: true,
-      errors: ['invalid_request', 'onboarding_required', 'assistant_request_invalid', 'too_many_assistants'],
+      errors: [
+        'invalid_request',
+        'onboarding_required',
+        'assistant_request_invalid',
+        'too_many_assistants',
+        'forbidden',
+      ],
     }),
   disconnectAssistant: () =>
     endpoint({

@@ -293,6 +293,10 @@ export const errorCatalogue = {
     status: 429,
     detail: "You've reached today's limit for invitations. Please try again tomorrow.",
   },
+  too_many_invitations_to_address: {
+    status: 429,
+    detail: 'This address has had enough invitations today. Try again tomorrow; you can still invite others.',
+  },
   internal: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
   storage_unavailable: {
     status: 503,

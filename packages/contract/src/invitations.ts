@@ -92,6 +92,7 @@ export const invitations = endpoints({
         'already_invited',
         'already_member',
         'too_many_invitations',
+        'too_many_invitations_to_address',
         'onboarding_required',
         'forbidden',
       ],
@@ -118,7 +119,13 @@ export const invitations = endpoints({
       audit: 'invitation.resent',
       params,
       response: okResponse,
-      errors: ['not_found', 'too_many_invitations', 'onboarding_required', 'forbidden'],
+      errors: [
+        'not_found',
+        'too_many_invitations',
+        'too_many_invitations_to_address',
+        'onboarding_required',
+        'forbidden',
+      ],
     }),
   cancelInvitation: () =>
     endpoint({

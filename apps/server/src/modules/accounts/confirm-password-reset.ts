@@ -10,7 +10,9 @@ import { hashToken } from '../../platform/secrets.ts';
 import { accountLimits } from './account-limits.ts';
 import { noticePasswordChanged } from './account-notices.ts';
 import { endSessions, findOrganizationOf, getUser } from './account-queries.ts';
+import { noteKnownAddress } from './log-in-pace.ts';
 import { hashPassword, refuseLeakedPassword } from './passwords.ts';
+import { findSecondFactor } from './second-factor.ts';
 
 /**
  * Sets a new password with the token of the link, which is good once, and ends every session. It signs nobody in: a second
@@ -32,6 +34,8 @@ export async function confirmPasswordReset(
     const user = await getUser(ctx, used.userId);
     await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await endSessions(ctx, user.id);
+    // The mailbox proves the address as a login does; where there is a second factor, it would only give guesses at that.
+    if (!(await findSecondFactor(ctx, user.id))?.enabled) await noteKnownAddress(ctx, user.id);
     await noticePasswordChanged(ctx, user);
     await recordAudit(ctx, { recordId: user.id, organizationId: await findOrganizationOf(ctx, user.id) });
   });

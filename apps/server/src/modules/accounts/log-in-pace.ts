@@ -6,7 +6,7 @@ import { accountLimits } from './account-limits.ts';
 
 const knownForMs = 90 * 24 * 60 * 60 * 1000;
 
-/** Whether this account was signed in from this address in the last 90 days. */
+/** Whether this account was signed in, or its password was reset, from this address in the last 90 days. */
 export async function isAddressKnown(
   ctx: Transactional<Context>,
   userId: string | undefined,
@@ -22,6 +22,17 @@ export async function isAddressKnown(
       ),
     );
   return rows.length > 0;
+}
+
+/** From now on, strangers' failures don't slow this address down at the account. */
+export async function noteKnownAddress(ctx: Transactional<Context>, userId: string): Promise<void> {
+  await ctx.db
+    .insert(knownAddresses)
+    .values({ userId, addressHash: ctx.platform.secrets.keyedHash(ctx.address), lastSeenAt: ctx.now })
+    .onConflictDoUpdate({
+      target: [knownAddresses.userId, knownAddresses.addressHash],
+      set: { lastSeenAt: ctx.now },
+    });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { accounts } from '@candor/contract/accounts';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { newId } from '@candor/database/ids';
-import { knownAddresses, sessions } from '@candor/database/schema';
+import { sessions } from '@candor/database/schema';
 import { recordAudit } from '../../platform/audit.ts';
 import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
@@ -12,7 +12,7 @@ import { accountLimits } from './account-limits.ts';
 import { findOrganizationOf, findUserByEmail, type UserRow } from './account-queries.ts';
 import { writeAttemptToken } from './attempt-token.ts';
 import { describeBrowser } from './describe-browser.ts';
-import { checkLogInPace, isAddressKnown, noteLogInFailure } from './log-in-pace.ts';
+import { checkLogInPace, isAddressKnown, noteKnownAddress, noteLogInFailure } from './log-in-pace.ts';
 import { hashForNobody, isPasswordRight } from './passwords.ts';
 import { requireSamePassword, requireSecondFactor } from './prove-account.ts';
 import { type AttemptRow, findNewestAttempt, lockAddress } from './sign-up-attempts.ts';
@@ -67,17 +67,7 @@ async function openSession(ctx: Transactional<Context>, user: UserRow) {
     lastSeenAt: ctx.now,
     expiresAt,
   });
-  await ctx.db
-    .insert(knownAddresses)
-    .values({
-      userId: user.id,
-      addressHash: ctx.platform.secrets.keyedHash(ctx.address),
-      lastSeenAt: ctx.now,
-    })
-    .onConflictDoUpdate({
-      target: [knownAddresses.userId, knownAddresses.addressHash],
-      set: { lastSeenAt: ctx.now },
-    });
+  await noteKnownAddress(ctx, user.id);
   const known = { kind: 'user', userId: user.id, sessionId: id, organizationId: null, role: null } as const;
   const organizationId = await findOrganizationOf(ctx, user.id);
   await recordAudit({ ...ctx, caller: known }, { recordId: id, organizationId });

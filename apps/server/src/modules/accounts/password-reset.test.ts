@@ -16,10 +16,13 @@ afterAll(() => product.stop());
 const newPassword = 'a newer password for tests';
 const request = (email: string, headers: Record<string, string> = {}) =>
   call(product, accounts.requestPasswordReset, { body: { email }, headers });
-const confirm = (token: string, password = newPassword) =>
-  call(product, accounts.confirmPasswordReset, { body: { token, new_password: password } });
-const logIn = (username: string, password: string) =>
-  call(product, accounts.logIn, { body: { username, password } });
+const confirm = (token: string, password = newPassword, address?: string) =>
+  call(product, accounts.confirmPasswordReset, {
+    body: { token, new_password: password },
+    ...(address ? { address } : {}),
+  });
+const logIn = (username: string, password: string, address?: string) =>
+  call(product, accounts.logIn, { body: { username, password }, ...(address ? { address } : {}) });
 
 /** fetch sets Host by itself, so this goes over the plain client. */
 function postPlainly(path: string, body: object, headers: Record<string, string>) {
@@ -133,6 +136,18 @@ describe('resetting a password', () => {
       })
       .toMatchObject({ state: 'sent', content: null });
     expect(token).toMatch(/^rst_/);
+  });
+
+  it('lets the owner in from a new network while strangers guess', async () => {
+    const { email } = await buildAccount(product);
+    const token = await requestToken(email);
+    await product.clock.holdDuring(async () => {
+      for (let guess = 0; guess < 12; guess += 1) await logIn(email, `guess ${guess}`, `198.51.100.${guess}`);
+      expect((await logIn(email, testPassword, '203.0.113.50')).status).toBe(429);
+      expect((await confirm(token, newPassword, '203.0.113.50')).status).toBe(200);
+      expect((await logIn(email, newPassword, '203.0.113.51')).status).toBe(429);
+      expect((await logIn(email, newPassword, '203.0.113.50')).status).toBe(200);
+    });
   });
 
   it('refuses a link after an hour', async () => {

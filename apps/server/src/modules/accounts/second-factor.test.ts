@@ -97,6 +97,19 @@ describe('two-step sign-in', () => {
     expect((await logIn(email, undefined, new_password)).body.code).toBe('second_factor_required');
   });
 
+  it('gives no more guesses at the code where the password was reset', async () => {
+    const { email } = await buildProtectedAccount();
+    const password = 'a newer password for tests';
+    const guess = (address: string) =>
+      call(product, accounts.logIn, { body: { username: email, password, otp: '12345x' }, address });
+    await call(product, accounts.requestPasswordReset, { body: { email } });
+    const token = readResetToken(await waitForMail(product, email, 2));
+    const body = { token, new_password: password };
+    await call(product, accounts.confirmPasswordReset, { body, address: '203.0.113.60' });
+    for (let from = 0; from < 10; from += 1) expect((await guess(`198.51.100.${from}`)).status).toBe(401);
+    expect((await guess('203.0.113.60')).status).toBe(429);
+  });
+
   it('stops guessing at the code', async () => {
     const { email } = await buildProtectedAccount();
     const statuses: number[] = [];

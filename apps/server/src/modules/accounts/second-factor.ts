@@ -80,6 +80,11 @@ export async function replaceRecoveryCodes(ctx: Transactional<Context>, userId: 
   return codes;
 }
 
+export async function removeSecondFactor(ctx: Transactional<Context>, userId: string): Promise<void> {
+  await ctx.db.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
 /** Fifteen letters of 31: 74 bits, far beyond what the attempts allow. */
 function newRecoveryCode(): string {
   const group = () =>

@@ -10,7 +10,7 @@ import { accountLimits } from './account-limits.ts';
 import { noticeSecondFactorChanged } from './account-notices.ts';
 import { getUser } from './account-queries.ts';
 import { confirmOwnPassword } from './confirm-own-password.ts';
-import { findSecondFactor, replaceRecoveryCodes, spendAppCode } from './second-factor.ts';
+import { findSecondFactor, removeSecondFactor, replaceRecoveryCodes, spendAppCode } from './second-factor.ts';
 import { newTotpSecret, totpUrl } from './totp.ts';
 
 /** Whether two-step sign-in is on, and how many recovery codes are left. */
@@ -77,8 +77,7 @@ export async function disableSecondFactor(
 ) {
   const user = await confirmOwnPassword(ctx, body.password, 'password');
   await inTransaction(ctx, async (ctx) => {
-    await ctx.db.delete(secondFactors).where(eq(secondFactors.userId, user.id));
-    await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
+    await removeSecondFactor(ctx, user.id);
     await noticeSecondFactorChanged(ctx, user, false);
     await recordAudit(ctx, { recordId: user.id });
   });

@@ -5,6 +5,7 @@ import { members } from '@candor/contract/members';
 import { apiKeys as keyRows } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leaveDuring } from '../../testing/leave-during.ts';
 import { buildKey, makeKey } from '../../testing/test-api-keys.ts';
 import { call, patiently } from '../../testing/test-client.ts';
 import { listMails, waitForMail } from '../../testing/test-mailbox.ts';
@@ -28,6 +29,17 @@ async function countWarnings(email: string): Promise<number> {
 }
 
 describe('making a key', () => {
+  it('fails for somebody who is removed at the same moment: the key would outlive that', async () => {
+    const member = await buildMember(product, 'recruit');
+    const body = { name: 'Nightly report', scopes: ['jobs:read' as const] };
+    const answer = await leaveDuring(product, member, () =>
+      call(product, apiKeys.createKey, { token: member.token, body }),
+    );
+    expect(answer.status).toBe(403);
+    const isTheirs = eq(keyRows.userId, member.userId);
+    expect(await inTestTransaction(product, ({ db }) => db.$count(keyRows, isTheirs))).toBe(0);
+  });
+
   it('shows it once, stores a hash, tells the owner by email, and lists it', async () => {
     const { token, email } = await buildMember(product, 'report');
     const made = await call(product, apiKeys.createKey, {

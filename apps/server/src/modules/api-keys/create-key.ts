@@ -9,6 +9,7 @@ import { newKey } from '../../platform/key-token.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { hashToken } from '../../platform/secrets.ts';
+import { lockMembershipAs } from '../organizations/organizations.ts';
 import { keyCreatedEmail } from './emails/key-created-email.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -20,6 +21,8 @@ export async function createKey(ctx: SessionContext, { body }: { body: BodyOf<ty
   const id = newId('key');
   const expiresAt = new Date(ctx.now.getTime() + body.expires_in_days * dayMs);
   await inTransaction(ctx, async (ctx) => {
+    // Whoever was removed meanwhile gets none: nothing would revoke it.
+    await lockMembershipAs(ctx, 'keys.own');
     await requireRoom(ctx);
     await ctx.db.insert(apiKeys).values({
       id,

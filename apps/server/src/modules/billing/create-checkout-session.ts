@@ -10,7 +10,7 @@ import { askProvider, getProvider } from './provider.ts';
 
 /**
  * Where a plan is paid for. An organization with a subscription is sent to confirm the change of that one: a second checkout
- * would make a second subscription.
+ * would make a second subscription. While its payment is late, they are sent to pay that one: nothing else can be paid before.
  */
 export async function createCheckoutSession(
   ctx: SessionContext,
@@ -25,6 +25,8 @@ export async function createCheckoutSession(
     const price = await getPrice(provider, wanted);
     const found = await provider.listSubscriptions(customerId);
     const current = found.find(({ state }) => state !== 'ended');
+    if (current?.state === 'past_due')
+      return (await provider.openPortal({ customerId, returnUrl: page })).url;
     if (current?.lookupKey === lookupKeyOf(wanted.tier, wanted.cycle))
       throw new ProductError('plan_already_active');
     if (current) {

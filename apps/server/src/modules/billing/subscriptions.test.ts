@@ -182,7 +182,17 @@ describe('a plan that is paid for', () => {
     await tellStripe(product, 'clock', { advance_seconds: 32 * 86_400 });
     await expect.poll(async () => (await read(member)).status).toBe('past_due');
     expect((await read(member)).tier).toBe('Starter');
-    await actOnPage(await openPortal(member), 'card', { card: '4242424242424242' });
+    const long = new Date(product.clock.now().getTime() - 15 * 86_400_000);
+    await inTestTransaction(product, ({ db }) =>
+      db
+        .update(subscriptions)
+        .set({ pastDueSince: long })
+        .where(eq(subscriptions.organizationId, member.organizationId)),
+    );
+    expect(await read(member)).toMatchObject({ tier: 'Basic', status: 'past_due' });
+    // The card comes first, also for the very plan that couldn't be renewed.
+    const url = await startCheckout(product, member.token, 'Starter');
+    await actOnPage(url, 'card', { card: '4242424242424242' });
     await expect.poll(async () => (await read(member)).status).toBe('active');
     expect((await findRow(member))?.pastDueSince).toBeNull();
   });

@@ -9,6 +9,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type SessionContext, type Transactional } from '../../platform/context.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { lockMembershipAs } from '../organizations/organizations.ts';
 import { assistantConnectedEmail } from './emails/assistant-connected-email.ts';
 import { buildAnswer } from './oauth/read-authorization.ts';
 import { readAsked } from './read-asked.ts';
@@ -26,6 +27,8 @@ export async function allowAssistant(
     const { allowed_scopes: allowed, ...request } = body;
     const asked = await readAsked(ctx, request);
     const scopes = narrow(asked.scopes, allowed);
+    // Whoever was removed meanwhile gets none: nothing would revoke it.
+    await lockMembershipAs(ctx, 'keys.own');
     await requireRoom(ctx);
     const id = newId('asc');
     const { token: code, hash: codeHash } = newAssistantToken('code');

@@ -1,5 +1,8 @@
 import { connectedAssistants } from '@candor/contract/connected-assistants';
+import { assistantConnections } from '@candor/database/schema';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { leaveDuring } from '../../testing/leave-during.ts';
 import { connectAssistant } from '../../testing/test-assistants.ts';
 import { call } from '../../testing/test-client.ts';
 import {
@@ -9,7 +12,7 @@ import {
   refresh,
   registerClient,
 } from '../../testing/test-connected-assistants.ts';
-import { buildMember } from '../../testing/test-people.ts';
+import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 
 let product: TestProduct;
@@ -37,6 +40,17 @@ it('lists what was connected, with its last use; a code that nobody exchanged is
   await client.listTools();
   await client.close();
   expect(await list(token)).toEqual([{ ...expected, last_used_at: expect.any(String) }]);
+});
+
+it('connects none for somebody who is removed at the same moment: it would outlive that', async () => {
+  const member = await buildMember(product, 'recruit');
+  const { request } = buildAuthorization(product, await registerClient(product));
+  const answer = await leaveDuring(product, member, () =>
+    call(product, connectedAssistants.allowAssistant, { token: member.token, body: request }),
+  );
+  expect(answer.status).toBe(403);
+  const isTheirs = eq(assistantConnections.userId, member.userId);
+  expect(await inTestTransaction(product, ({ db }) => db.$count(assistantConnections, isTheirs))).toBe(0);
 });
 
 it("disconnects on the next call, once, and only assistants of one's own", async () => {

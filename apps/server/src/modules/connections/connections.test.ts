@@ -1,6 +1,6 @@
 import { accounts } from '@candor/contract/accounts';
 import { connections } from '@candor/contract/connections';
-import { connectionAttempts, outboxMessages, connections as table } from '@candor/database/schema';
+import { connectionAttempts, members, outboxMessages, connections as table } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSystemContext } from '../../platform/system-context.ts';
@@ -216,6 +216,26 @@ describe('the credentials of a connection', () => {
     await setProviderFault(product, { mode: 'none' });
     expect((await finish(made, await agree((await begin(made)).href))).body.health).toBe('works');
     await credentialsOf(made);
+  });
+
+  it('of the organization ask all who are admins now, also where whoever connected it is none any more', async () => {
+    const made = await buildConnection(product, 'organization');
+    const { organizationId } = made;
+    const [first, second] = [
+      await buildMember(product, 'admin', organizationId),
+      await buildMember(product, 'admin', organizationId),
+    ];
+    const recruiter = await buildMember(product, 'recruit', organizationId);
+    const stranger = await buildMember(product);
+    await inTestTransaction(product, ({ db }) =>
+      db.update(members).set({ role: 'recruit' }).where(eq(members.userId, made.userId)),
+    );
+    await setProviderFault(product, { mode: 'invalid-grant' });
+    product.clock.advance(hourMs);
+    await expect(credentialsOf(made)).rejects.toMatchObject({ code: 'reconnect_needed' });
+    const count = async ({ email }: TestMember) => (await listQueued(email)).length;
+    expect([await count(first), await count(second)]).toEqual([1, 1]);
+    expect([await count(made), await count(recruiter), await count(stranger)]).toEqual([0, 0, 0]);
   });
 
   it('say nothing by email to an owner who does not want it', async () => {

@@ -1,18 +1,35 @@
+import { roleHolds } from '@candor/contract/rights';
 import { members, users } from '@candor/database/schema';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import type { ConnectionRow } from './connection-view.ts';
 import { reconnectEmail } from './emails/reconnect-email.ts';
 
-/** Tells whoever connected the account that it needs them; nobody who left, or does not want to be told. */
+/** Tells whoever can connect the account again that it needs them; nobody who left, or does not want to be told. */
 export async function notifyOwner(ctx: Transactional<Context>, row: ConnectionRow): Promise<void> {
-  const [owner] = await ctx.db
-    .select({ email: users.email, name: users.name, muted: users.mutedNotifications })
+  for (const owner of await listOwners(ctx, row))
+    if (!owner.muted.includes('connections')) await mailOwner(ctx, row, owner);
+}
+
+/** The organization's account is everybody's who may connect it: who once did may have left, or lost the right. */
+async function listOwners({ db }: Transactional<Context>, { organizationId, userId }: ConnectionRow) {
+  const present = await db
+    .select({
+      ...{ id: users.id, email: users.email, name: users.name, muted: users.mutedNotifications },
+      role: members.role,
+    })
     .from(users)
     .innerJoin(members, eq(members.userId, users.id))
-    .where(eq(users.id, row.userId ?? row.connectedBy));
-  if (!owner || owner.muted.includes('connections')) return;
+    .where(
+      and(eq(members.organizationId, organizationId), userId === null ? undefined : eq(users.id, userId)),
+    );
+  return userId === null ? present.filter(({ role }) => roleHolds(role, 'connections.manage')) : present;
+}
+
+type Owner = Awaited<ReturnType<typeof listOwners>>[number];
+
+async function mailOwner(ctx: Transactional<Context>, row: ConnectionRow, owner: Owner): Promise<void> {
   const { calendars, ats } = ctx.platform;
   const isCalendar = calendars.some(({ name }) => name === row.provider);
   const isAts = ats.some(({ name }) => name === row.provider);
@@ -24,10 +41,14 @@ export async function notifyOwner(ctx: Transactional<Context>, row: ConnectionRo
       name: owner.name,
       account: row.accountLabel,
       reconnectUrl: `${ctx.platform.config.publicUrl}${page}`,
-      note: isCalendar ? 'Interviews that are already booked stay as they are.' : '',
+      note: isCalendar
+        ? 'Interviews that are already booked stay as they are.'
+        : row.userId === null
+          ? 'Any admin of your organization can reconnect it.'
+          : '',
     }),
-    // Once for every time that it stopped working.
-    dedupeKey: `reconnect:${row.id}:${row.healthSince.getTime()}`,
+    // Once to each for every time that it stopped working.
+    dedupeKey: `reconnect:${row.id}:${row.healthSince.getTime()}:${owner.id}`,
     isRepeatable: true,
   });
 }

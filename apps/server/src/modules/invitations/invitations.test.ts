@@ -170,7 +170,7 @@ describe('inviting', () => {
       const send = (email: string) => call(limited, invitations.invite, { token, body: { email, team_id } });
       const email = newEmail();
       for (let sent = 0; sent < 3; sent += 1) expect((await send(email)).status).toBe(200);
-      expect((await send(email)).body.code).toBe('too_many_invitations');
+      expect((await send(email)).body.code).toBe('too_many_invitations_to_address');
       for (let sent = 3; sent < 50; sent += 1) expect((await send(newEmail())).status).toBe(200);
       expect((await send(newEmail())).body.code).toBe('too_many_invitations');
     } finally {

@@ -9,10 +9,11 @@ import { invitationLimits } from './invitation-limits.ts';
  */
 export async function takeInvitation(ctx: SessionContext, email: string): Promise<void> {
   const { organizationId } = ctx;
-  const isFree =
-    !(await isExhausted(ctx, invitationLimits.perOrganization, organizationId)) &&
-    (await tryTake(ctx, invitationLimits.perAddress, `${organizationId} ${email}`)) &&
-    (await tryTake(ctx, invitationLimits.perAddressOfAll, email)) &&
-    (await tryTake(ctx, invitationLimits.perOrganization, organizationId));
-  if (!isFree) throw new ProductError('too_many_invitations');
+  const { perOrganization, perAddress, perAddressOfAll } = invitationLimits;
+  if (await isExhausted(ctx, perOrganization, organizationId)) throw new ProductError('too_many_invitations');
+  const isAddressFree =
+    (await tryTake(ctx, perAddress, `${organizationId} ${email}`)) &&
+    (await tryTake(ctx, perAddressOfAll, email));
+  if (!isAddressFree) throw new ProductError('too_many_invitations_to_address');
+  if (!(await tryTake(ctx, perOrganization, organizationId))) throw new ProductError('too_many_invitations');
 }

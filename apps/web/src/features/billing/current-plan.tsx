@@ -34,6 +34,7 @@ export function CurrentPlan({ subscription }: { subscription: Subscription }) {
 }
 
 function describeTerms({ tier, status, billing_cycle: cycle, renewalDate }: Subscription): string {
+  if (tier === 'Basic' && status === 'past_due') return 'Basic limits apply until you pay.';
   if (tier === 'Basic') return 'Free. Upgrade when you need more room.';
   const cents = cycle && priceOf(getPlan(tier), cycle);
   const price = cents ? `${formatDollars(cents / 100)} per ${cycle === 'monthly' ? 'month' : 'year'}. ` : '';

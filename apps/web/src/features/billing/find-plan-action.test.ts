@@ -19,6 +19,17 @@ describe('the button of a plan', () => {
     ]);
   });
 
+  it('leads to the card while the payment is late: nothing else can be paid before', () => {
+    const late = { status: 'past_due', has_portal: true } as const;
+    expect(labels(buildSubscription({ tier: 'Growth', ...late }))).toEqual([
+      ...['Subscribe', 'Update card', 'Current Plan', 'Update card', 'Contact sales'],
+    ]);
+    expect(labels(buildSubscription({ tier: 'Growth', ...late }), 'yearly')[2]).toBe('Current Plan');
+    expect(labels(buildSubscription({ tier: 'Basic', ...late }))).toEqual([
+      ...['Current Plan', 'Update card', 'Update card', 'Update card', 'Contact sales'],
+    ]);
+  });
+
   it('switches between months and years', () => {
     const subscription = buildSubscription({ tier: 'Growth', billing_cycle: 'monthly' });
     expect(labels(subscription, 'yearly')[2]).toBe('Switch to yearly');

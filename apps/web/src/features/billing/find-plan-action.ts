@@ -16,8 +16,9 @@ interface Situation {
 export function findPlanAction(offer: PlanOffer, { plans, subscription, cycle }: Situation): PlanAction {
   const { tier, status, billing_cycle: paidEach, has_portal: isPaying } = subscription;
   const sold = paidTiers.find((known) => known === offer.plan_name);
+  const isLate = status === 'past_due';
   if (offer.plan_name === tier) {
-    if (sold && paidEach && paidEach !== cycle)
+    if (sold && !isLate && paidEach && paidEach !== cycle)
       return { kind: 'checkout', label: `Switch to ${cycle}`, tier: sold };
     return { kind: 'none', label: 'Current Plan', isDisabled: true };
   }
@@ -27,6 +28,8 @@ export function findPlanAction(offer: PlanOffer, { plans, subscription, cycle }:
     return { kind: 'basic', label: 'Subscribe', isDisabled };
   }
   if (!sold) return { kind: 'sales', label: 'Contact sales' };
+  // The checkout leads to the card then, whichever plan was asked for.
+  if (isLate) return { kind: 'checkout', label: 'Update card', tier: sold };
   const position = (name: string) => plans.findIndex(({ plan_name }) => plan_name === name);
   const isSmaller = position(sold) < position(tier);
   return { kind: 'checkout', label: isSmaller ? 'Downgrade' : 'Upgrade', tier: sold };

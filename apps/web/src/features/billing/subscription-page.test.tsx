@@ -104,6 +104,15 @@ describe('the subscription page', () => {
     expect(screen.getByRole('button', { name: /^Manage Billing/ })).toBeDefined();
   });
 
+  it('says that Basic limits apply until the late payment is made', async () => {
+    answerAs('admin', buildSubscription({ tier: 'Basic', status: 'past_due', has_portal: true }));
+    await openPage();
+    expect(screen.getByText(/more than 14 days late/)).toBeDefined();
+    expect(screen.getByText('Basic limits apply until you pay.')).toBeDefined();
+    expect(screen.queryByText(/Upgrade when you need more room/)).toBeNull();
+    expect(cardOf('Growth').getByRole('button', { name: 'Update card' })).toBeDefined();
+  });
+
   it('says why parts of it could not be loaded, and tries again', async () => {
     const broken = answerWith(403, { detail: 'Not now.', code: 'forbidden' });
     api.on('GET /hr/subscriptions/subscription', broken);
