@@ -21,6 +21,17 @@ export async function findBatchFiles(
   batchIds: string[],
 ): Promise<BatchFile[]> {
   if (batchIds.length === 0) return [];
+  // Before the evaluations: a file that is handed over in between is in both, and would otherwise be in neither.
+  const fetches = await ctx.db
+    .select()
+    .from(resumeFetches)
+    .where(
+      and(
+        eq(resumeFetches.organizationId, ctx.organizationId),
+        inArray(resumeFetches.batchId, batchIds),
+        ne(resumeFetches.state, 'fetched'),
+      ),
+    );
   const evaluated = await ctx.db
     .select({
       id: evaluations.id,
@@ -37,22 +48,15 @@ export async function findBatchFiles(
     .innerJoin(files, eq(files.key, evaluations.fileKey))
     .leftJoin(applications, eq(applications.id, evaluations.applicationId))
     .where(and(eq(evaluations.organizationId, ctx.organizationId), inArray(evaluations.batchId, batchIds)));
-  const fetches = await ctx.db
-    .select()
-    .from(resumeFetches)
-    .where(
-      and(
-        eq(resumeFetches.organizationId, ctx.organizationId),
-        inArray(resumeFetches.batchId, batchIds),
-        ne(resumeFetches.state, 'fetched'),
-      ),
-    );
+  const handedOver = new Set(evaluated.map(({ id }) => id));
   const ofNobody = { applicationId: null, candidateId: null, stage: null };
-  const unfetched = fetches.map(({ id, batchId, fileName, state, reason, createdAt }) => ({
-    ...{ id, batchId, name: fileName, createdAt, ...ofNobody },
-    // Why the last try failed is not told while another follows.
-    ...(state === 'waiting' ? { state: 'queued', reason: null } : { state, reason }),
-  }));
+  const unfetched = fetches
+    .filter(({ id }) => !handedOver.has(id))
+    .map(({ id, batchId, fileName, state, reason, createdAt }) => ({
+      ...{ id, batchId, name: fileName, createdAt, ...ofNobody },
+      // Why the last try failed is not told while another follows.
+      ...(state === 'waiting' ? { state: 'queued', reason: null } : { state, reason }),
+    }));
   return [...evaluated, ...unfetched].sort(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
   );
