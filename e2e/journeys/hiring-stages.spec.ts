@@ -57,7 +57,8 @@ for (const { name: device, options } of devices)
       await question.getByRole('button', { name: 'Remove stage' }).click();
       await expect(page.getByText('1 person moves from Phone screen to Applied.')).toBeVisible();
       await page.getByRole('tab', { name: 'Branding' }).click();
-      await page.getByRole('button', { name: 'Discard' }).last().click();
+      const leaving = page.getByRole('alertdialog', { name: 'Discard changes?' });
+      await leaving.getByRole('button', { name: 'Discard' }).click();
       await expect(page.getByRole('tab', { name: 'Branding', selected: true })).toBeVisible();
 
       await page.goto(`/jobs/${job.id}?view=board`);

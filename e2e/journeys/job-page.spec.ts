@@ -116,20 +116,23 @@ for (const { name: device, options } of screens)
       await expect(card(page, 'Applied', 'Ingrid Solberg')).toBeVisible();
       await inspect(page, 'job-board');
       await expectToFit(page);
+      const applied = column(page, 'Applied').getByRole('link');
+      // Who comes back stands at their place once the board was read anew: until then a card may move away under the mouse.
+      const order = await applied.allTextContents();
 
       await card(page, 'Applied', 'Ingrid Solberg').focus();
       await page.keyboard.press('Shift+ArrowRight');
       await expect(card(page, 'Screening', 'Ingrid Solberg')).toBeAttached();
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page.getByText('Move undone')).toBeVisible();
-      await expect(card(page, 'Applied', 'Ingrid Solberg')).toBeAttached();
+      await expect(applied).toHaveText(order);
 
       if (page.viewportSize()?.width !== 390) {
         await card(page, 'Applied', 'Tariq Haddad').dragTo(column(page, 'Screening'));
         await expect(page.getByText('Tariq Haddad moved to Screening')).toBeVisible();
         await expect(card(page, 'Screening', 'Tariq Haddad')).toBeVisible();
         await page.getByRole('button', { name: 'Undo' }).last().click();
-        await expect(card(page, 'Applied', 'Tariq Haddad')).toBeVisible();
+        await expect(applied).toHaveText(order);
         await card(page, 'Applied', 'Tariq Haddad').dragTo(
           page.getByRole('button', { name: /^Show Rejected/ }),
         );
