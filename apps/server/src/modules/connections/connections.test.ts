@@ -218,7 +218,7 @@ describe('the credentials of a connection', () => {
     await credentialsOf(made);
   });
 
-  it('of the organization ask all who are admins now, also where whoever connected it is none any more', async () => {
+  it('of the organization ask every present admin, even if the member who connected it was demoted or left', async () => {
     const made = await buildConnection(product, 'organization');
     const { organizationId } = made;
     const [first, second] = [

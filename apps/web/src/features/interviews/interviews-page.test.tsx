@@ -68,7 +68,7 @@ it.each([
   ['bounced', "The candidate's email bounced", true],
   ['failed', "The candidate's email wasn't delivered", true],
   ['held', "The candidate hasn't been emailed", false],
-  ['unknown', 'The candidate may not have been emailed', false],
+  ['unknown', 'Email delivery is unknown', false],
 ] as const)(
   'says that the newest invitation or change is %s, and lets it be sent again',
   async (reason, title, isAboutAddress) => {

@@ -21,7 +21,7 @@ const words: Record<Reason, { title: string; text: string }> = {
     text: 'Check their address, then send it again.',
   },
   unknown: {
-    title: 'The candidate may not have been emailed',
+    title: 'Email delivery is unknown',
     text: 'The connection broke while sending. Ask them, or send it again.',
   },
 };

@@ -270,7 +270,7 @@ describe('the only member', () => {
     await screen.findByText(words);
   });
 
-  it('is told so before being no admin any more', async () => {
+  it('is told so instead of losing the admin role', async () => {
     api.answer(members.changeMember, refused, { id: me.id });
     const user = await openOwnMenu('Change role or team');
     await user.click(await screen.findByRole('combobox', { name: 'Role' }));
