@@ -3,6 +3,7 @@ import type { communications as endpoints } from '@candor/contract/communication
 import type { BodyInputOf } from '@candor/contract/endpoint';
 import { newId } from '@candor/database/ids';
 import {
+  agentConfigurations,
   communications,
   evaluations,
   jobs,
@@ -180,4 +181,15 @@ export function listCommunicationArrangements(
       return { token, params: { id: outboxId }, body: {} };
     },
   };
+}
+
+/** Switches an organization's test mode, in which emails go to the test address only. */
+export function setTestMode(product: TestProduct, organizationId: string, testMode: boolean): Promise<void> {
+  return inTestTransaction(product, async ({ db, now }) => {
+    const configuration = { testMode, testEmail: 'tests@example.net' };
+    await db.delete(agentConfigurations).where(eq(agentConfigurations.organizationId, organizationId));
+    await db
+      .insert(agentConfigurations)
+      .values({ organizationId, agent: 'communication', configuration, updatedAt: now });
+  });
 }

@@ -4,13 +4,12 @@ import { interviews } from '@candor/contract/interviews';
 import { jobs } from '@candor/contract/jobs';
 import { requests } from '@candor/contract/requests';
 import { webhooks } from '@candor/contract/webhooks';
-import { agentConfigurations } from '@candor/database/schema';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordEvents } from '../../platform/domain-events.ts';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { applyForJob, publishJob } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
+import { setTestMode } from '../../testing/test-communications.ts';
 import { interviewDay, scheduleBodyFor } from '../../testing/test-interviews.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -132,34 +131,26 @@ it('tells of an interview that was booked in test mode once it is sent, and of n
   const { token, organizationId } = hiring;
   const admin = await buildMember(product, 'admin', organizationId);
   const webhook = await buildWebhook(product, { member: admin });
-  const setTestMode = (testMode: boolean) =>
-    inTestTransaction(product, async ({ db, now }) => {
-      const configuration = { testMode, testEmail: 'tests@example.net' };
-      await db.delete(agentConfigurations).where(eq(agentConfigurations.organizationId, organizationId));
-      await db
-        .insert(agentConfigurations)
-        .values({ organizationId, agent: 'communication', configuration, updatedAt: now });
-    });
   const interviewTypes = async () =>
     (await listTold(webhook)).map(({ type }) => type).filter((type) => type.startsWith('interview.'));
   const at = (time: string, version: number) => ({
     ...{ timezone: 'Australia/Sydney', date: interviewDay, time, version },
   });
-  await setTestMode(true);
+  await setTestMode(product, organizationId, true);
   const body = scheduleBodyFor(hiring);
   const { interview } = (await call(product, interviewBooking.scheduleByMicrosoft, { token, body })).body;
   const params = { id: interview.id };
   await call(product, interviews.rescheduleInterview, { token, params, body: at('11:00', 1) });
   await waitUntilFollowed(product);
-  await setTestMode(false);
+  await setTestMode(product, organizationId, false);
   await call(product, interviews.tellInterview, { token, params, body: { version: 2 } });
   await waitForTold(webhook, 'interview.scheduled');
   expect(await interviewTypes()).toEqual(['interview.scheduled']);
 
-  await setTestMode(true);
+  await setTestMode(product, organizationId, true);
   await call(product, interviews.cancelInterview, { token, params, body: { version: 2 } });
   await waitUntilFollowed(product);
-  await setTestMode(false);
+  await setTestMode(product, organizationId, false);
   await call(product, interviews.tellInterview, { token, params, body: { version: 3 } });
   await waitForTold(webhook, 'interview.cancelled');
   expect(await interviewTypes()).toEqual(['interview.scheduled', 'interview.cancelled']);

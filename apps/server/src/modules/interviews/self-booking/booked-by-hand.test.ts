@@ -2,12 +2,10 @@ import { candidateRoom } from '@candor/contract/candidate-room';
 import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviewOffers } from '@candor/contract/interview-offers';
 import { interviews } from '@candor/contract/interviews';
-import { agentConfigurations } from '@candor/database/schema';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../../../testing/test-client.ts';
+import { setTestMode } from '../../../testing/test-communications.ts';
 import { buildOffer, scheduleBodyFor } from '../../../testing/test-interviews.ts';
-import { inTestTransaction } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
 
 let product: TestProduct;
@@ -36,19 +34,11 @@ it('takes the open booking link of the same application back, and says so', asyn
 it('leaves the link alone while test mode keeps the interview from the candidate, until it is sent', async () => {
   const offered = await buildOffer(product);
   const { token, organizationId } = offered;
-  const setTestMode = (testMode: boolean) =>
-    inTestTransaction(product, async ({ db, now }) => {
-      const configuration = { testMode, testEmail: 'tests@example.net' };
-      await db.delete(agentConfigurations).where(eq(agentConfigurations.organizationId, organizationId));
-      await db
-        .insert(agentConfigurations)
-        .values({ organizationId, agent: 'communication', configuration, updatedAt: now });
-    });
-  await setTestMode(true);
+  await setTestMode(product, organizationId, true);
   const body = scheduleBodyFor(offered);
   const { interview } = (await call(product, interviewBooking.scheduleByMicrosoft, { token, body })).body;
   expect(await stateOf(token)).toBe('open');
-  await setTestMode(false);
+  await setTestMode(product, organizationId, false);
   const params = { id: interview.id };
   await call(product, interviews.tellInterview, { token, params, body: { version: 1 } });
   expect(await stateOf(token)).toBe('withdrawn');
