@@ -38,6 +38,8 @@ export async function runProduct(environment: Record<string, string> = {}): Prom
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    // A session of its own has a fair share of a busy machine: what works behind its requests is not starved by browsers.
+    detached: true,
   });
   const output = collectOutput(product);
   const url = `http://localhost:${port}`;
