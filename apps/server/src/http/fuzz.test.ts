@@ -8,7 +8,7 @@ import { type ArrangedCall, createArrangements, namedEndpoints } from '../testin
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
 
 /** `npm run bench -- fuzz` asks for more, with other seeds. */
-const perEndpoint = Number(process.env.FUZZ_INPUTS ?? 20);
+const perEndpoint = Number(process.env.FUZZ_INPUTS ?? 10);
 const seed = process.env.FUZZ_SEED ?? 'candor';
 
 let product: TestProduct;

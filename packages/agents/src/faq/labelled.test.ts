@@ -13,15 +13,15 @@ test('unseen questions are answered at least as well as before', { timeout: 900_
   const counts = { right: 0, topic: 0, silent: 0, wrong: 0 };
   for (const { knowledge, questions } of readLabelled(folder)) {
     const index = await indexKnowledge(knowledge, reader);
-    // Every fourth one: all of them are asked by training/fit-lines.ts and take five minutes.
-    for (const question of questions.filter((_, at) => at % 4 === 0)) {
+    // Every eighth one: all of them are asked by training/fit-lines.ts and take five minutes.
+    for (const question of questions.filter((_, at) => at % 8 === 0)) {
       const answer = await answerQuestion(index, { text: question.q, previous: question.previous });
       counts[gradeLabelled(question, knowledge, answer)] += 1;
     }
   }
   const { right, topic, silent, wrong } = counts;
   const all = right + topic + silent + wrong;
-  expect(right / all).toBeGreaterThanOrEqual(0.77);
-  expect((right + topic) / all).toBeGreaterThanOrEqual(0.95);
-  expect(wrong / all).toBeLessThanOrEqual(0.03);
+  expect(right / all).toBeGreaterThanOrEqual(0.81);
+  expect((right + topic) / all).toBeGreaterThanOrEqual(0.96);
+  expect(wrong / all).toBeLessThanOrEqual(0.027);
 });
