@@ -31,7 +31,7 @@ const pooled = {
 export default defineConfig({
   test: {
     // Most tests wait for processes and databases more than they compute.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         test: {

@@ -14,7 +14,7 @@ export default defineConfig({
     // What a page is made of is short-lived: a larger nursery is emptied less often.
     execArgv: ['--max-semi-space-size=64'],
     // Vitest runs projects together only where they allow the same number of workers; as in the root's configuration.
-    maxWorkers: 3,
+    maxWorkers: 4,
     setupFiles: ['src/test-setup.ts'],
     restoreMocks: true,
     testTimeout: 60_000,
