@@ -12,6 +12,14 @@ export const teamBody = z.object({
 });
 
 /** What is not named stays as it is. */
+export const changeTeamBody = teamBody
+  .partial()
+  .refine(
+    ({ name, description }) => name !== undefined || description !== undefined,
+    'Change the name or the description',
+  );
+
+/** What is not named stays as it is. */
 export const changeMemberBody = z
   .object({ role: roleSchema.optional(), team_id: z.string().max(64).optional() })
   .refine(({ role, team_id }) => role !== undefined || team_id !== undefined, 'Choose a role or a team');
@@ -38,7 +46,7 @@ export const members = endpoints({
       right: 'members.manage',
       audit: 'team.changed',
       params,
-      body: teamBody,
+      body: changeTeamBody,
       response: okResponse,
       errors: ['invalid_request', 'not_found', 'onboarding_required', 'forbidden'],
     }),

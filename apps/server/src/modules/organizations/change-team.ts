@@ -8,16 +8,17 @@ import { recordEvents } from '../../platform/domain-events.ts';
 import { getTeam } from './get-team.ts';
 import { teamChanged } from './organization-events.ts';
 
-/** Renames a team. A description that is not sent stays as it is. */
+/** Renames a team, or describes it anew. What is not sent stays as it is. */
 export async function changeTeam(
   ctx: SessionContext,
   { params, body }: { params: { id: string }; body: BodyOf<typeof endpoints.changeTeam> },
 ) {
   const { organizationId } = ctx;
   return inTransaction(ctx, async (ctx) => {
-    const { id, description } = await getTeam(ctx, params.id);
-    const changed = body.description === undefined ? description : body.description || null;
-    await ctx.db.update(teams).set({ name: body.name, description: changed }).where(eq(teams.id, id));
+    const { id } = await getTeam(ctx, params.id);
+    const { name, description } = body;
+    const changed = { name, ...(description !== undefined && { description: description || null }) };
+    await ctx.db.update(teams).set(changed).where(eq(teams.id, id));
     await recordAudit(ctx, { recordId: id });
     await recordEvents(ctx, teamChanged, { organizationId, recordIds: [id], data: {} });
     return { success: true as const };

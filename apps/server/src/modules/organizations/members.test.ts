@@ -71,6 +71,9 @@ describe('teams', () => {
       name: 'Platform',
       description: 'Builds things',
     });
+    await call(product, members.changeTeam, { token, params, body: { description: '' } });
+    expect((await listTeams(product, token))[1]).toMatchObject({ name: 'Platform', description: null });
+    expect((await call(product, members.changeTeam, { token, params, body: {} })).status).toBe(400);
     expect((await call(product, members.deleteTeam, { token, params })).status).toBe(200);
     expect(await listTeams(product, token)).toHaveLength(1);
     expect((await call(product, members.deleteTeam, { token, params })).status).toBe(404);

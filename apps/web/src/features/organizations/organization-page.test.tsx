@@ -181,6 +181,17 @@ describe('teams', () => {
     expect(await screen.findAllByText('Failed to create team')).toHaveLength(1);
   });
 
+  it('saves only what was changed of a team', async () => {
+    api.answer(members.changeTeam, { success: true }, { id: 'team_1' });
+    const { user } = await openPage();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Talent' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit team' }));
+    await user.type(await screen.findByLabelText('Description (optional)'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save team' }));
+    await screen.findByText('Team updated');
+    expect(bodyOf('PATCH /hr/teams/team_1')).toEqual({ description: 'Everyone who hires!' });
+  });
+
   it('are deleted while nobody belongs to them', async () => {
     api.answer(members.deleteTeam, { success: true }, { id: 'team_2' });
     const { user } = await openPage();

@@ -26,11 +26,16 @@ export function TeamDialog({ team, onClose }: TeamDialogProps) {
     name: team?.name ?? '',
     description: team?.description ?? '',
   });
-  const { field, errorOf, isSubmitting, isDirty } = contractForm;
+  const { form, field, errorOf, isSubmitting, isDirty } = contractForm;
+  const { dirtyFields } = form.formState;
   const { submit, failure } = useFormSubmit(
     contractForm,
     async (body) => {
-      if (team) await call(members.changeTeam, { params: { id: team.id }, body });
+      // A colleague may have changed meanwhile what this form was not used to change.
+      const { name, description } = body;
+      const changed = { ...(dirtyFields.name && { name }), ...(dirtyFields.description && { description }) };
+      if (team && !isDirty) return onClose();
+      if (team) await call(members.changeTeam, { params: { id: team.id }, body: changed });
       else await call(members.createTeam, { body });
       await queryClient.invalidateQueries({ queryKey: ['organizations'] });
       showToast('success', team ? 'Team updated' : `Team "${body.name}" created successfully`);
