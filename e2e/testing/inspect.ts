@@ -13,6 +13,43 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** A theme changes colours and nothing else, so the second look is for what colours decide. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** Half of what axe does is to compare each text with all that lies behind it: it leaves out what is marked as repeated. */
+const onlyUnlikeContrasts = `;axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-repeated])' }] })`;
+
+/**
+ * Marks what looks like something before it: the further rows of a list. They stand in the same surroundings, have the
+ * same elements with the same classes and states, and differ in their texts alone.
+ */
+const markRepeated = `(() => {
+  const numbers = new Map();
+  const number = (text) => numbers.get(text) ?? (numbers.set(text, numbers.size), numbers.size - 1);
+  const isLook = (name) =>
+    /^(class|style|type|disabled|open|data-(?!repeated).*)$/.test(name) ||
+    /^aria-(checked|current|disabled|expanded|hidden|invalid|pressed|selected|sort)$/.test(name);
+  const looks = new Map();
+  const look = (element) => {
+    const { tagName, attributes, children, parentElement } = element;
+    const own = [...attributes].filter(({ name }) => isLook(name)).map(({ name, value }) => name + '=' + value);
+    const siblings = parentElement ? [...parentElement.children] : [element];
+    const at = siblings.indexOf(element);
+    const place = [at === 0, at === siblings.length - 1, at % 2];
+    const state = element.matches(':hover, :focus-within, :checked');
+    const answer = number([tagName, ...own, ...place, state, '>', ...[...children].map(look)].join(' '));
+    looks.set(element, answer);
+    return answer;
+  };
+  look(document.body);
+  const seen = new Set();
+  const mark = (element, around, isRepeated) => {
+    const here = around + '/' + looks.get(element);
+    const again = isRepeated || seen.has(here);
+    seen.add(here);
+    element.toggleAttribute('data-repeated', again);
+    for (const child of element.children) mark(child, number(here), again);
+  };
+  mark(document.body, '', false);
+})()`;
+
 /** What is fading in has other colours on its way; on a busy machine even a millisecond of it can be seen. */
 const endAnimations = `Promise.all(
   document
@@ -24,7 +61,8 @@ const endAnimations = `Promise.all(
 /** Lets axe look at the screen in the themes it has; with SCREENSHOT_DIR set, keeps a picture of each. */
 export async function inspect(page: Page, screen: string, themes = ['light', 'dark']): Promise<void> {
   // A document keeps axe once it has it: reading its half megabyte costs as much as a look.
-  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe);
+  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe + onlyUnlikeContrasts);
+  await page.evaluate(markRepeated);
   await page.evaluate(endAnimations);
   for (const theme of themes) {
     await page.evaluate(`document.documentElement.classList.toggle('dark', ${theme === 'dark'})`);

@@ -1,4 +1,10 @@
-import { test as base, type ConsoleMessage, expect, type WebError } from '@playwright/test';
+import {
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type WebError,
+} from '@playwright/test';
 import { KeptContexts } from './kept-contexts.ts';
 
 interface Problems {
@@ -19,6 +25,8 @@ interface Journey {
   problems: Problems;
   /** For journeys that change their context for good: its clock, or the scripts that all its pages begin with. */
   needsFreshContext: boolean;
+  /** Playwright's own: all that the configuration and `test.use` say of a context. */
+  _combinedContextOptions: BrowserContextOptions;
 }
 
 /**
@@ -37,23 +45,7 @@ export const test = base.extend<Journey, { keptContexts: KeptContexts }>({
     { scope: 'worker' },
   ],
 
-  context: async (
-    {
-      browser,
-      keptContexts,
-      needsFreshContext,
-      baseURL,
-      viewport,
-      isMobile,
-      hasTouch,
-      locale,
-      timezoneId,
-      contextOptions,
-    },
-    use,
-  ) => {
-    const screen = { viewport, isMobile, hasTouch };
-    const options = { baseURL, locale, timezoneId, ...screen, ...contextOptions };
+  context: async ({ browser, keptContexts, needsFreshContext, _combinedContextOptions: options }, use) => {
     const context = needsFreshContext ? await browser.newContext(options) : await keptContexts.take(options);
     await use(context);
     await keptContexts.clear(context);
