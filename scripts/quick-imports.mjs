@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -27,11 +27,11 @@ registerHooks({
   },
 });
 
-/** What a file is whose package says that it has modules; undefined where Node has to find out. */
-function findFormat({ href, pathname }) {
+/** What a file is whose package says that it has modules; undefined where Node has to find out, or to say what is wrong. */
+function findFormat(url) {
+  const { href, pathname } = url;
   const [extension] = /\.[cm]?[jt]s$/.exec(pathname) ?? [];
-  if (extension === '.mjs') return 'module';
-  if (extension !== '.js' && extension !== '.ts') return undefined;
+  if ((extension !== '.js' && extension !== '.ts') || !existsSync(url)) return undefined;
   if (findType(href.slice(0, href.lastIndexOf('/'))) !== 'module') return undefined;
   return extension === '.ts' ? 'module-typescript' : 'module';
 }
