@@ -1,8 +1,9 @@
 /**
  * Where a call comes from, as far as one sender can't choose it: an IPv4 address, or the network of an IPv6 one. Everybody with
- * IPv6 has at least such a network to themselves, and could call from another address of it each time.
+ * IPv6 has at least such a network to themselves, and could call from another address of it each time. Who has hung up meanwhile has none.
  */
-export function networkOf(ip: string): string {
+export function networkOf(ip: string | undefined): string {
+  if (ip === undefined) return '';
   const [address = ''] = ip.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -75,6 +75,19 @@ describe('the stream of events', () => {
     adminStream.close();
   });
 
+  it('tells whoever comes what changed just before: their page may have read what it shows before that', async () => {
+    const [mine, theirs] = [await buildMember(product), await buildMember(product)];
+    const early = await open(mine.token);
+    await publishJob(product, mine.token);
+    await expect.poll(() => early.text()).toContain('"type":"jobs.changed"');
+    const [late, stranger] = [await open(mine.token), await open(theirs.token)];
+    await expect.poll(() => late.text()).toContain('"type":"jobs.changed"');
+    await publishJob(product, theirs.token);
+    await expect.poll(() => stranger.text()).toContain('"type":"jobs.changed"');
+    expect(stranger.text().match(/jobs\.changed/g)).toHaveLength(1);
+    for (const stream of [early, late, stranger]) stream.close();
+  });
+
   it('tells an organization what changed, and no other', async () => {
     const [mine, theirs] = [await buildMember(product), await buildMember(product)];
     const [myStream, theirStream] = [await open(mine.token), await open(theirs.token)];

@@ -7,6 +7,9 @@ import type { Log } from './log.ts';
 
 const channel = 'candor_events';
 
+/** A page asks for what it shows while its stream opens: what changes in between, it hears when it comes. */
+const recentMs = 10_000;
+
 /** Whom an event is for: everybody of an organization, or one person. */
 const audienceSchema = z.union([z.object({ organizationId: z.string() }), z.object({ userId: z.string() })]);
 type Audience = z.infer<typeof audienceSchema>;
@@ -49,9 +52,29 @@ export async function publish(
 
 export function startEventHub(url: string, log: Log): EventHub {
   const subscribers = new Set<Subscriber>();
+  /** What changed for organizations just now, oldest first, each kind of change once. */
+  const recent = new Map<string, { organizationId: string; event: ProductEvent; at: number }>();
+
+  const keepForLater = (organizationId: string, event: ProductEvent) => {
+    const key = `${organizationId} ${event.type}`;
+    recent.delete(key);
+    recent.set(key, { organizationId, event, at: performance.now() });
+    for (const [key, { at }] of recent) {
+      if (performance.now() - at < recentMs) break;
+      recent.delete(key);
+    }
+  };
+
+  const tellRecent = ({ organizationId, deliver }: Subscriber) => {
+    for (const past of recent.values())
+      if (past.organizationId === organizationId && performance.now() - past.at < recentMs)
+        deliver(past.event);
+  };
 
   const forward = (payload: string) => {
     const { audience, event } = noticeSchema.parse(JSON.parse(payload));
+    if ('organizationId' in audience && event.type.endsWith('.changed'))
+      keepForLater(audience.organizationId, event);
     for (const subscriber of subscribers) {
       const meant =
         'userId' in audience
@@ -82,6 +105,7 @@ export function startEventHub(url: string, log: Log): EventHub {
   return {
     subscribe(subscriber) {
       subscribers.add(subscriber);
+      tellRecent(subscriber);
       return () => subscribers.delete(subscriber);
     },
     subscriberCount: (userId) => [...subscribers].filter((subscriber) => subscriber.userId === userId).length,
