@@ -32,8 +32,6 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-gpu',
-        // A journey's pages go on in the process of those before it (testing/kept-contexts.ts).
-        '--process-per-site',
       ],
     },
   },

@@ -9,7 +9,6 @@ import { expect, test } from '../testing/test.ts';
 
 // Each looks at many screens by axe, in both themes.
 test.setTimeout(120_000);
-test.use({ needsFreshContext: true });
 
 async function openIntegrations(page: Page, member: Member): Promise<void> {
   await openAs(page, member, '/integrations?tab=calendars');

@@ -213,49 +213,45 @@ test.describe('without a script,', () => {
   });
 });
 
-test.describe('at a first visit', () => {
-  test.use({ needsFreshContext: true });
-
-  test('the script takes over what the server painted: nothing moves, and nothing is asked for again', async ({
-    page,
-  }) => {
-    const { slug } = await openCareers();
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/hr/')) calls.push(request.url());
-    });
-    await page.goto(`/careers/${slug}?place=Ballarat%2C+Australia`);
-    // The typeface may arrive after the first paint; what is compared is before and after the script.
-    const measure = () =>
-      page.evaluate(`document.fonts.ready.then(() => [...document.querySelectorAll('h1, h2, h3, a, input, select, [role=status]')]
-        .map((element) => [element.textContent, ...Object.values(element.getBoundingClientRect().toJSON())].join(' ')))`);
-    const painted = await measure();
-    const search = page.getByRole('searchbox', { name: 'Search' });
-    await search.fill('driver');
-    await expect(page.getByRole('status')).toHaveText('1 position');
-    await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Ballarat, Australia');
-    await search.fill('');
-    await expect(page.getByRole('status')).toHaveText('2 positions');
-    expect(calls).toEqual([]);
-    expect(await measure()).toEqual(painted);
+test('the script takes over what the server painted: nothing moves, and nothing is asked for again', async ({
+  page,
+}) => {
+  const { slug } = await openCareers();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/hr/')) calls.push(request.url());
   });
+  await page.goto(`/careers/${slug}?place=Ballarat%2C+Australia`);
+  // The typeface may arrive after the first paint; what is compared is before and after the script.
+  const measure = () =>
+    page.evaluate(`document.fonts.ready.then(() => [...document.querySelectorAll('h1, h2, h3, a, input, select, [role=status]')]
+      .map((element) => [element.textContent, ...Object.values(element.getBoundingClientRect().toJSON())].join(' ')))`);
+  const painted = await measure();
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('driver');
+  await expect(page.getByRole('status')).toHaveText('1 position');
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Ballarat, Australia');
+  await search.fill('');
+  await expect(page.getByRole('status')).toHaveText('2 positions');
+  expect(calls).toEqual([]);
+  expect(await measure()).toEqual(painted);
+});
 
-  test('the page runs less than 100 kB of JavaScript (gzip) until its search answers, and next to none before it is used', async ({
-    page,
-  }) => {
-    const { slug } = await openCareers();
-    const weigh = weighScripts(page);
-    await page.goto(`/careers/${slug}`);
-    await expect(page.getByRole('link', { name: 'Night driver' })).toBeVisible();
-    const before = await weigh();
-    expect(before).toBeGreaterThan(0);
-    expect(before).toBeLessThan(5000);
-    await page.getByRole('searchbox', { name: 'Search' }).fill('driver');
-    await expect(page.getByRole('status')).toHaveText('1 position');
-    const used = await weigh();
-    expect(used).toBeGreaterThan(before);
-    expect(used).toBeLessThan(100_000);
-  });
+test('the page runs less than 100 kB of JavaScript (gzip) until its search answers, and next to none before it is used', async ({
+  page,
+}) => {
+  const { slug } = await openCareers();
+  const weigh = weighScripts(page);
+  await page.goto(`/careers/${slug}`);
+  await expect(page.getByRole('link', { name: 'Night driver' })).toBeVisible();
+  const before = await weigh();
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(5000);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('driver');
+  await expect(page.getByRole('status')).toHaveText('1 position');
+  const used = await weigh();
+  expect(used).toBeGreaterThan(before);
+  expect(used).toBeLessThan(100_000);
 });
 
 for (const { name, options } of [desktop, tablet, phone])

@@ -12,7 +12,7 @@ import { leave, lingerOn } from '../testing/linger.ts';
 import { openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
-test.use({ trace: 'off', needsFreshContext: true });
+test.use({ trace: 'off' });
 test.setTimeout(480_000);
 
 const field = demoFields.find(({ key }) => key === 'registered-nurse');

@@ -32,7 +32,6 @@ async function removeAdded(): Promise<void> {
   for (const { prefix, id } of added.splice(0)) await controlAts(prefix, `jobs/${id}`, {}, 'DELETE');
 }
 
-test.use({ needsFreshContext: true });
 test.beforeEach(({ context }) => lingerOn(context, '/integrations/'));
 test.afterEach(async () => {
   for (const { prefix } of systems) await setAtsFaults(prefix);

@@ -1,8 +1,6 @@
 import { expect, test } from '../testing/test.ts';
 import { weighScripts } from '../testing/weigh-scripts.ts';
 
-test.use({ needsFreshContext: true });
-
 test('the login page needs at most 200 kB of JavaScript (gzip) until its form stands', async ({ page }) => {
   const weigh = weighScripts(page);
   await page.goto('/login');

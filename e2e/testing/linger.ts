@@ -23,7 +23,7 @@ const keepTimers = `(() => {
 
 /**
  * Has pages with this in their path stay where they would lead on after two seconds, until `leave` is called: a busy machine may
- * look later than that. For a context of its own: `test.use({ needsFreshContext: true })`.
+ * look later than that.
  */
 export const lingerOn = (context: BrowserContext, path: string) =>
   context.addInitScript(`if (location.pathname.includes('${path}')) ${keepTimers}`);

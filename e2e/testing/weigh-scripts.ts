@@ -5,7 +5,7 @@ import { test } from './test.ts';
 
 const builtApp = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 
-/** Weighs the scripts that the page fetches from here on, in bytes of gzip. For a first visit: `needsFreshContext`. */
+/** Weighs the scripts that the page fetches from here on, in bytes of gzip. */
 export function weighScripts(page: Page): () => Promise<number> {
   const scripts = new Set<string>();
   page.on('response', (response) => {
