@@ -12,7 +12,7 @@ export const teamBody = z.object({
 });
 
 /** What is not named stays as it is. */
-export const changeTeamBody = teamBody
+const changeTeamBody = teamBody
   .partial()
   .refine(
     ({ name, description }) => name !== undefined || description !== undefined,
