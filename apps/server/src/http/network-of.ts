@@ -1,6 +1,7 @@
 /**
  * Where a call comes from, as far as one sender can't choose it: an IPv4 address, or the network of an IPv6 one. Everybody with
- * IPv6 has at least such a network to themselves, and could call from another address of it each time. Who has hung up meanwhile has none.
+ * IPv6 has at least such a network to themselves, and could call from another address of it each time. Whoever has hung up
+ * has none.
  */
 export function networkOf(ip: string | undefined): string {
   if (ip === undefined) return '';
