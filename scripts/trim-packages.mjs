@@ -12,7 +12,12 @@ export function trimPackages({ modules = MODULES, platform = process.platform, a
 /** Names what `trimPackages` removes; docs/decisions/dependencies.md says why for each. */
 export function listUnusedParts({ modules, platform, arch }) {
   const foreign = listForeignRuntimes(modules, platform, arch);
-  return [...foreign, ...listNodeHeaders(modules, platform, arch), ...listSourceMaps(modules)];
+  return [
+    ...foreign,
+    ...listNodeHeaders(modules, platform, arch),
+    ...listUnusedRecognizers(modules),
+    ...listSourceMaps(modules),
+  ];
 }
 
 /** ONNX Runtime brings its binaries for every platform in one package, as bin/<interface>/<platform>/<arch>. */
@@ -29,6 +34,15 @@ function listForeignRuntimes(modules, platform, arch) {
 function listNodeHeaders(modules, platform, arch) {
   const node = join(modules, `node-${platform}-${arch}`);
   return ['include', 'share'].map((part) => join(node, part)).filter((part) => existsSync(part));
+}
+
+/** Scans are read by Tesseract's LSTM recognizer alone; each of its builds also comes in one piece, for browsers. */
+function listUnusedRecognizers(modules) {
+  const core = join(modules, 'tesseract.js-core');
+  if (!existsSync(core)) return [];
+  return readdirSync(core)
+    .filter((name) => name.endsWith('.wasm.js') || (name.endsWith('.wasm') && !name.endsWith('-lstm.wasm')))
+    .map((name) => join(core, name));
 }
 
 /** Packages bring maps of their sources for debuggers; a program runs the same without them. */
