@@ -81,7 +81,7 @@ async function report(
   );
 }
 
-/** Until nothing is waiting to be sent any more; codes that became useless meanwhile end as failed. */
+/** Until nothing waits to be sent; codes that became useless meanwhile end as failed. */
 async function waitUntilQuiet(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query(

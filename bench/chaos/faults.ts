@@ -4,7 +4,7 @@ import { ask, findPids, type Site } from './site.ts';
 
 export interface Struck {
   what: string;
-  /** When nothing was held or cut any more. */
+  /** When holding and cutting had ended. */
   endedAt: number;
 }
 

@@ -5,7 +5,7 @@ export interface Gate {
   /** Closes it and waits for what is under way. */
   close(): Promise<void>;
   open(): void;
-  /** No client begins anything any more. */
+  /** No client begins anything from now on. */
   end(): Promise<void>;
 }
 

@@ -42,7 +42,7 @@ export interface StruckFault {
   number: number;
   name: string;
   at: number;
-  /** When nothing was held or cut any more. */
+  /** When holding and cutting had ended. */
   endedAt: number;
   /** Until everything was ready again. */
   readySeconds: number;

@@ -13,7 +13,7 @@ const mostWaiting = 8;
 const lookEveryMs = 1_000;
 
 export interface OpenWorld extends World {
-  /** Resolves when no client sends anything any more. */
+  /** Resolves when every client has stopped sending. */
   end(): Promise<void>;
 }
 

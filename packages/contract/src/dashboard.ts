@@ -53,7 +53,7 @@ export const newsSchema = z.object({
       stage: stageSchema,
       /** The step’s name when they were moved; null: before there were steps. */
       step: z.string().nullable(),
-      /** The organization’s own step of this name, to narrow a list by; null where there is none any more. */
+      /** The organization’s own step of this name, to narrow a list by; null where there is none. */
       step_id: z.string().nullable(),
       /** The member's name; null where a candidate or Candor did it. */
       by: z.string().nullable(),

@@ -14,7 +14,7 @@ interface ObjectFile {
 
 /**
  * Applies the files of functions, policies, triggers and grants that changed since they were last applied, in the transaction that is
- * open. A file says all of its objects anew; what is in none any more is dropped by a migration.
+ * open. A file says all of its objects anew; what is no longer in any is dropped by a migration.
  */
 export async function applyObjects(client: pg.Client): Promise<void> {
   await client.query(

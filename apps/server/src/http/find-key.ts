@@ -34,7 +34,7 @@ const limitsByPlan = JSON.stringify(
 const mostCalls = Math.max(...plans.map(({ apiCallsPerDay }) => apiCallsPerDay));
 const withoutBilling = JSON.stringify(Object.fromEntries(plans.map(({ tier }) => [tier, mostCalls])));
 
-/** Who calls with this key, counted; undefined when it is unknown, revoked, expired, or its owner is no member any more. */
+/** Who calls with this key, counted; undefined when it is unknown, revoked, expired, or its owner is no longer a member. */
 export async function takeKey(platform: Platform, token: string): Promise<UsedKey | undefined> {
   if (!isKey(token)) return undefined;
   return use(platform, token, { name: 'use-key', text: 'select * from candor_use_key($1, $2, $3, $4, $5)' });

@@ -119,7 +119,7 @@ async function writeEvents(
   return new Set(rows.map((row) => row.record_id));
 }
 
-/** Forgets what happened to records that are erased; nobody follows it any more. */
+/** Forgets what happened to records that are erased; nobody follows it from then on. */
 export async function forgetEvents(
   ctx: Transactional<Context>,
   organizationId: string,

@@ -19,7 +19,7 @@ interface PlanWayOutProps {
 export function PlanWayOut({ keepsPage = false }: PlanWayOutProps) {
   const mayPay = useRight('billing.manage');
   const hasBilling = useHasBilling();
-  // What met a limit earlier may still be shown when there are none any more.
+  // What met a limit earlier may still be shown when there are none left.
   if (mayPay === undefined || !hasBilling) return null;
   if (!mayPay) return <>Ask an admin to choose a larger plan.</>;
   return (

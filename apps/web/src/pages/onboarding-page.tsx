@@ -34,7 +34,7 @@ export default function OnboardingPage() {
     <OnboardingFrame>
       <h1 className="text-2xl">Set up your organization</h1>
       <p className="mt-0.5 text-muted">You become the admin and can invite colleagues later.</p>
-      {/* Whoever makes an organization by mistake can't join their team with this account any more. */}
+      {/* Whoever makes an organization by mistake can no longer join their team with this account. */}
       <p className="mt-2 mb-6">Were you invited? Open the link in your invitation email instead.</p>
       <Card>
         <OnboardingForm />

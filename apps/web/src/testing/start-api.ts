@@ -60,7 +60,7 @@ export function startApi() {
     happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   });
   afterEach(() => {
-    // Before anything else: nothing is asked any more once the page is gone.
+    // Before anything else: nothing is asked once the page is gone.
     cleanup();
     testNumber += 1;
     answers.clear();

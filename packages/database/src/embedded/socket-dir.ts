@@ -17,7 +17,7 @@ export function makeSocketDir(user: PosixUser | undefined): string {
   return dir;
 }
 
-/** Removes a socket folder that we made and that no server uses any more, and nothing else that may be in it. */
+/** Removes a socket folder that we made and that no server uses, and nothing else that may be in it. */
 export function removeSocketDir(dir: string): void {
   if (!basename(dir).startsWith(PREFIX) || !existsSync(dir)) return;
   rmSync(getSocketPath(dir), { force: true });

@@ -82,7 +82,7 @@ export interface Calendar {
   listEvents(range: Period): Promise<SeenEvent[]>;
   /** Makes the event, or finds the one that an earlier call with this key made. */
   addEvent(event: WantedEvent, key: EventKey): Promise<SeenEvent>;
-  /** Undefined: it is not there any more. */
+  /** Undefined: it is gone. */
   changeEvent(id: string, event: WantedEvent, key: EventKey): Promise<SeenEvent | undefined>;
   readEvent(id: string): Promise<SeenEvent | undefined>;
   /** What an earlier call with this key made, whose answer was lost. */

@@ -35,7 +35,7 @@ export class ProviderRefusal extends Error {
     this.code = code;
   }
 
-  /** What was asked for is not there, or not there any more. */
+  /** What was asked for doesn't exist, or is gone. */
   get isGone(): boolean {
     return this.status === 404 || this.status === 410;
   }

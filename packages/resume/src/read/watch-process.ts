@@ -36,7 +36,7 @@ export function watchProcess(
   let isLooking = false;
   let looks = 0;
   let isStopped = false;
-  // A look that was under way when it was stopped has nothing to say any more: the process may be at another file.
+  // A look that was under way when it was stopped has nothing to say: the process may be at another file.
   const onOverstep = (what: Overstep) => {
     if (!isStopped) tell(what);
   };

@@ -19,7 +19,7 @@ export const CALENDAR_FAULTS = [
   /** Sends the caller to another host. */
   'redirect',
   'invalid_grant',
-  /** A refresh replaces the refresh token, and the former one is worth nothing any more. With `ms` its answer comes so much later. */
+  /** A refresh replaces the refresh token, and the former one is worthless. With `ms` its answer comes so much later. */
   'rotate-refresh',
   /** The person grants all but the last of what was asked for. */
   'scope-downgrade',

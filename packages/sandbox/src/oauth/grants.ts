@@ -59,7 +59,7 @@ interface Issue {
    * does, and `keep` leaves it and does not repeat it, as Google does.
    */
   renewal: 'rotate' | 'renew' | 'keep';
-  /** A refresh token that nobody used for so long is worth nothing any more. */
+  /** A refresh token that nobody used for so long is worthless. */
   idleMs?: number;
 }
 

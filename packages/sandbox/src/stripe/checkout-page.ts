@@ -29,7 +29,7 @@ ${session.cancel_url ? html`<p class="back"><a href="${session.cancel_url}">Canc
 </div>`;
 }
 
-/** What is shown of a session on which nothing can be paid any more. */
+/** What is shown of a session on which nothing can be paid. */
 export function closedCheckoutPage(session: CheckoutSession): Html {
   const text =
     session.status === 'complete'

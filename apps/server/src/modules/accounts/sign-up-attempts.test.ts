@@ -217,7 +217,7 @@ describe('attempts with one address', () => {
   it('end after a week without a code, for the code, the login and the next sign-up alike', async () => {
     const { email } = await signUpBoth();
     product.clock.advance(7 * dayMs - hourMs);
-    // A code that has not left when it is of no use any more is not sent.
+    // A code that is useless before it leaves is not sent.
     expect((await logIn(email, stranger)).status).toBe(403);
     await waitForMail(product, email, 3);
     product.clock.advance(7 * dayMs + hourMs);

@@ -2,7 +2,7 @@ import { apiKeys, members } from '@candor/database/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 
-/** Somebody who is no member any more has no keys: theirs don't come back to life when they are invited again. */
+/** Somebody who is no longer a member has no keys: theirs don't come back to life when they are invited again. */
 export async function revokeKeysOfLeaver(
   ctx: Transactional<Context>,
   { organizationId, userId }: { organizationId: string; userId: string },

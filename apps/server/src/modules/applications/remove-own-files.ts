@@ -42,7 +42,7 @@ export async function removeOwnFiles(
   await ctx.platform.tasks.enqueue(ctx, removeFilesTask, { keys: freeKeys });
 }
 
-/** Removes the rows of files that no other row speaks of any more; they leave the storage by the sweep of orphans. */
+/** Removes the rows of files that no other row names; they leave the storage by the sweep of orphans. */
 export async function removeUnusedFiles({ db }: Transactional<Context>, keys: string[]): Promise<void> {
   if (keys.length === 0) return;
   await db.execute(sql`

@@ -251,7 +251,7 @@ describe('events', () => {
     ['from the future', 302_000, undefined],
   ])('that are %s are refused and leave nothing', async (_, shiftMs, secret) => {
     const event = buildEvent();
-    // What is two seconds too far ahead now is not any more when the product is slower than that.
+    // Two seconds too far ahead is just right when the product takes longer than that.
     const answer = await product.clock.holdDuring(() => {
       const at = new Date(product.clock.now().getTime() + shiftMs);
       const signed = signEvent(product, event, { at, ...(secret && { secret }) });

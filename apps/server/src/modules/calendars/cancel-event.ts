@@ -38,7 +38,7 @@ export async function callOff(ctx: CalendarContext, row: EventRow, comment: stri
   const calendar = (await listConnected(ctx, [row.ownerId])).find(
     ({ provider, connection }) => provider.name === row.provider && connection.accountId === row.accountId,
   );
-  // The account is not connected any more: its owner has the event in their own hands.
+  // The account is no longer connected: its owner has the event in their own hands.
   if (!calendar) return;
   if (calendar.connection.health !== 'works') throw new ProductError('reconnect_needed');
   await askCalendar(ctx, calendar, async (opened) => {

@@ -20,7 +20,7 @@ export interface ConnectedCalendar {
   account: AccountRow | null;
 }
 
-/** The calendars of some members, the newest first. One that nobody can use any more, because its app is gone, is left out. */
+/** The calendars of some members, the newest first. One that can no longer be used, because its app is gone, is left out. */
 export async function listConnected(
   ctx: CalendarContext,
   memberIds: readonly string[],

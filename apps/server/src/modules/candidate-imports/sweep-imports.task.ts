@@ -7,7 +7,7 @@ import { defineTask } from '../../platform/tasks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Removes files that nobody imported within a day, and the rows of imports that can't be undone any more. Figures stay. */
+/** Removes files that nobody imported within a day, and the rows of imports that can no longer be undone. Figures stay. */
 export const sweepImportsTask = defineTask({
   name: 'sweep-candidate-imports',
   payload: z.object({}),

@@ -6,7 +6,7 @@ import { findSurvivingCandidate, listMergedCandidates } from './merging/find-sur
 
 /**
  * Locks a person with everybody who became part of them, and answers their ids, of who they are now first. Nothing can be
- * written about them any more, and a merge that is under way is waited for: it may have made them somebody else.
+ * written about them from then on, and a merge that is under way is waited for: it may have made them somebody else.
  */
 export async function lockWholePerson(
   ctx: Transactional<MemberContext>,

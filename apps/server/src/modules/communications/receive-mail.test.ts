@@ -78,7 +78,7 @@ describe('a reply', () => {
     const { organizationId, communicationId } = await buildMessage(product, 'sent');
     const reply = writeReply(product, communicationId);
     const at = (seconds: number) => ({ at: new Date(product.clock.now().getTime() + seconds * 1000) });
-    // What is two seconds too early now is not any more when the product is slower than that.
+    // Two seconds too early is just right when the product takes longer than that.
     await product.clock.holdDuring(async () => {
       const right = signMail(product, reply);
       const wrong = [

@@ -2,7 +2,7 @@ import { assistantConnections, members } from '@candor/database/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 
-/** Somebody who is no member any more has no assistants: theirs don't come back to life when they are invited again. */
+/** Somebody who is no longer a member has no assistants: theirs don't come back to life when they are invited again. */
 export async function disconnectLeaver(
   ctx: Transactional<Context>,
   { organizationId, userId }: { organizationId: string; userId: string },

@@ -28,7 +28,7 @@ export interface Taken {
 
 /**
  * What a task works on: what it had taken up before its worker died, else what is next in line. A task is a ticket: there are
- * as many as evaluations, and none is for one evaluation in particular. Undefined when nothing waits any more.
+ * as many as evaluations, and none is for one evaluation in particular. Undefined when nothing waits.
  */
 export async function takeEvaluation(ctx: Context, ticket: Ticket): Promise<Taken | undefined> {
   for (;;) {

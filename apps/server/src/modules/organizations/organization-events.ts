@@ -24,7 +24,7 @@ export const memberJoined = defineEvent('member.joined', standing, ['organizatio
 export const memberChanged = defineEvent('member.changed', standing, ['organization.changed']);
 export const memberRemoved = defineEvent('member.removed', nothing, ['organization.changed']);
 
-/** A member has another role or team, or is none any more: what rests on their rights is looked at in the same transaction. */
+/** A member has another role or team, or is no longer one: what rests on their rights is looked at in the same transaction. */
 export const membershipChanged = defineSignal<{ organizationId: string; userId: string }>(
   'membership.changed',
 );

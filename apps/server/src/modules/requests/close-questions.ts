@@ -19,7 +19,7 @@ interface Closed {
 
 /**
  * Ends open questions with one answer, and emails it once to each person among them. Those that somebody resolved meanwhile
- * are left alone; where none is open any more, nothing is done. The caller records it in the audit log.
+ * are left alone; where none is open, nothing is done. The caller records it in the audit log.
  */
 export async function closeQuestions(ctx: Transactional<MemberContext>, { ids, answer, isSent }: Closed) {
   const { organizationId } = ctx;

@@ -15,7 +15,7 @@ interface JobSearchProps {
 
 /** Search by words and by place. The list follows while one types: it is all here. Without the script the server answers the form. */
 export function JobSearch({ filter, places, found, onChange }: JobSearchProps) {
-  // An address that was passed on may name a place that has no job any more.
+  // An address that was passed on may name a place that no longer has a job.
   const offered = !filter.place || places.includes(filter.place) ? places : [...places, filter.place];
   return (
     <search className="flex flex-col gap-4 rounded-card border border-line bg-surface p-6 max-md:p-4">

@@ -8,7 +8,7 @@ import { listAddresses } from './list-addresses.ts';
 
 /**
  * Whom a link that has not expired opens the door to: who stayed, where they were merged. Nobody where they were erased, or are
- * not known any more by the address it was sent to: that mailbox may be a stranger's.
+ * no longer known by the address it was sent to: that mailbox may be a stranger's.
  */
 export async function findLinkHolder(
   ctx: Transactional<Context & { organizationId: string }>,

@@ -10,7 +10,7 @@ import { duplicateDecided } from '../candidate-events.ts';
 import { getCandidateRow } from '../candidate-queries.ts';
 import { isPair } from './candidate-pair.ts';
 
-/** Brings a dismissed pair back. One that nothing speaks for any more is simply no longer dismissed. */
+/** Brings a dismissed pair back. One that nothing speaks for now is simply no longer dismissed. */
 export async function reopenDuplicate(
   ctx: MemberContext,
   { body }: { body: BodyOf<typeof endpoints.reopenDuplicate> },

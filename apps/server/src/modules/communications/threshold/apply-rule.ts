@@ -43,7 +43,7 @@ export async function applyRule(ctx: Transactional<Context>, configured: Configu
   await proposeMany(ctx, { organizationId, threshold: rule, rows: changes.propose });
 }
 
-/** Nothing leaves by itself any more: what is proposed waits for a person. */
+/** Nothing leaves by itself from now on: what is proposed waits for a person. */
 async function unschedule(ctx: Transactional<Context>, organizationId: string): Promise<void> {
   const unscheduled = await ctx.db
     .update(rejectionProposals)

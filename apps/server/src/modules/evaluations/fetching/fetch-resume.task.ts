@@ -18,7 +18,7 @@ const longestWaitSeconds = 15;
 
 /**
  * Fetches the resume that is next in line and hands it to the Scoring Agent. A worker that dies before the commit leaves an object
- * that the sweep of orphans removes, and the next try fetches again; after the commit nothing waits any more.
+ * that the sweep of orphans removes, and the next try fetches again; after the commit nothing waits.
  */
 export const fetchResumeTask = defineTask({
   name: 'fetch-resume',

@@ -17,7 +17,7 @@ interface TakenFetch {
 
 /**
  * The file that a task fetches: what it had taken up before its worker died, else what is next in line. A task is a ticket: there
- * are as many as files, and none is for one file in particular. Undefined when nothing waits any more.
+ * are as many as files, and none is for one file in particular. Undefined when nothing waits.
  */
 export async function takeFetch(ctx: Context, ticket: string): Promise<TakenFetch | undefined> {
   for (;;) {

@@ -18,7 +18,7 @@ export const lasting = [
 
 /**
  * Brings an interview to the organizer's calendar, or takes it out, where that is where it lives. An outage is thrown, to be tried
- * again; after the last try, and where nobody lets us in any more, everybody is invited by email instead.
+ * again; after the last try, and where we are no longer let in, everybody is invited by email instead.
  */
 export async function bringEvent(ctx: Bound, interviewId: string, isLast: boolean): Promise<void> {
   const letters = await inTransaction(ctx, async (ctx) => {

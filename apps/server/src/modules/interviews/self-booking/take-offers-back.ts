@@ -8,7 +8,7 @@ import { offerChanged } from '../interview-events.ts';
 type Bound = Transactional<Context & { organizationId: string }>;
 
 /**
- * Times that were offered for these applications, and not chosen from yet, can't be chosen any more. What happens in test mode takes
+ * Times that were offered for these applications, and not chosen from yet, can no longer be chosen. What happens in test mode takes
  * back only what was offered in it. Answers how many there were.
  */
 export async function takeOffersBack(

@@ -32,7 +32,7 @@ it('an interview that was held counts for its week, by the fewest and by the lim
   });
   expect(booked.status).toBe(200);
   product.clock.advance(monday.getTime() + 10 * hourMs - product.clock.now().getTime());
-  // Whoever was signed in before is not any more.
+  // Whoever was signed in before no longer is.
   const { token, userId, email, sessionId } = await buildMember(product, 'admin', organizationId);
   const closed = await call(product, interviews.closeInterview, {
     ...{ token, params: { id: booked.body.interview.id }, body: { state: 'held', version: 1 } },
