@@ -55,13 +55,15 @@ function shiftTensor(message: Buffer): Buffer {
   const kept = fields
     .filter(({ number }) => number === tensor.dimension || number === tensor.name)
     .map(({ from, end }) => message.subarray(from, end));
-  const values = fields.flatMap((field) => {
-    const content = message.subarray(field.start, field.end);
-    if (field.number === tensor.rawData) return [...content];
-    if (field.number === tensor.int32Data) return listVarints(content).map((value) => value & 0xff);
-    return [];
-  });
-  const shifted = Buffer.from(values.map((value) => value ^ 0x80));
+  // A copy, which is changed in place: a model has twenty million weights.
+  const shifted = Buffer.concat(
+    fields.flatMap((field) => {
+      const content = message.subarray(field.start, field.end);
+      if (field.number === tensor.rawData) return content;
+      return field.number === tensor.int32Data ? Buffer.from(listVarints(content)) : [];
+    }),
+  );
+  for (let at = 0; at < shifted.length; at += 1) shifted[at] = (shifted[at] ?? 0) ^ 0x80;
   return Buffer.concat([
     ...kept,
     Buffer.from([tensor.type << 3, uint8]),
