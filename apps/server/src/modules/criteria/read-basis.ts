@@ -7,7 +7,7 @@ import { jobCriteria } from '@candor/database/schema';
 import type { Criterion } from '@candor/scoring/criteria';
 import { type Allowed, leaveOutProtected } from '@candor/scoring/leave-out-protected';
 import { defaultGroupWeights, type GroupWeights } from '@candor/scoring/score';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isAwaited } from '../../platform/caller.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { readScoringConfiguration } from '../agents/agents.ts';
@@ -50,21 +50,29 @@ function findAllowed(criteria: readonly Criterion[]): Allowed {
 /** As many as a large organization has open, so that a list over all of them reads none twice. */
 const mostKept = 1000;
 const kept = new Map<string, Promise<Criterion[]>>();
+/** Which of them have been found. */
+const found = new WeakSet<Promise<Criterion[]>>();
 
 /** The same words always ask for the same: those of the newest jobs are kept. */
-function findCriteria(
+async function findCriteria(
   ctx: Transactional<Context>,
   job: ReturnType<typeof describeJob>,
 ): Promise<Criterion[]> {
   const key = JSON.stringify(job);
-  const found =
+  const finding =
     kept.get(key) ?? runEngine(isAwaited(ctx) ? 'awaited' : 'background', 'findCriteria', { job });
   kept.delete(key);
-  kept.set(key, found);
-  found.catch(() => kept.delete(key));
+  kept.set(key, finding);
+  finding.then(
+    () => found.add(finding),
+    () => kept.delete(key),
+  );
   const oldest = kept.size > mostKept ? kept.keys().next().value : undefined;
   if (oldest !== undefined) kept.delete(oldest);
-  return found;
+  // An engine that begins on a busy machine may need more than the minute after which an idle transaction ends; it has limits
+  // of its own.
+  if (!found.has(finding)) await ctx.db.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
+  return finding;
 }
 
 /** The newest version of a job's criteria. An empty list means: back to what is understood from the job. */

@@ -1,7 +1,7 @@
 import { criteria, maxCriteria } from '@candor/contract/criteria';
 import { evaluations as endpoints } from '@candor/contract/evaluations';
 import { agentConfigurations, evaluations, jobCriteria, jobs } from '@candor/database/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../testing/test-client.ts';
 import { setFindings, writtenCriterion } from '../../testing/test-criteria.ts';
@@ -49,6 +49,21 @@ describe('the criteria of a job', () => {
       db.select().from(jobCriteria).where(eq(jobCriteria.jobId, hiring.jobId)),
     );
     expect(versions.map(({ version }) => version).sort()).toEqual([1, 2]);
+  });
+
+  it('may take an engine long to find: only then does the transaction not end when it is idle for a minute', async () => {
+    const hiring = await buildEvaluation(product);
+    await changeJob(hiring, { requiredSkills: 'Triage, Suturing, Plaster casts' });
+    const readAndShowLimit = () =>
+      inTestTransaction(product, async (ctx) => {
+        const [job] = await ctx.db.select().from(jobs).where(eq(jobs.id, hiring.jobId));
+        if (!job) throw new Error('there is no job');
+        await readBasis(ctx, job);
+        const { rows } = await ctx.db.execute(sql`show idle_in_transaction_session_timeout`);
+        return rows[0]?.idle_in_transaction_session_timeout;
+      });
+    expect(await readAndShowLimit()).toBe('10min');
+    expect(await readAndShowLimit()).toBe('1min');
   });
 
   it('leave out what is protected, even where the job asks for it', async () => {
