@@ -36,12 +36,12 @@ function listNodeHeaders(modules, platform, arch) {
   return ['include', 'share'].map((part) => join(node, part)).filter((part) => existsSync(part));
 }
 
-/** Scans are read by Tesseract's LSTM recognizer alone; each of its builds also comes in one piece, for browsers. */
+/** Of Tesseract, Node loads the whole build; each build also comes in one piece, for browsers. */
 function listUnusedRecognizers(modules) {
   const core = join(modules, 'tesseract.js-core');
   if (!existsSync(core)) return [];
   return readdirSync(core)
-    .filter((name) => name.endsWith('.wasm.js') || (name.endsWith('.wasm') && !name.endsWith('-lstm.wasm')))
+    .filter((name) => name.endsWith('.wasm.js') || name.endsWith('-lstm.wasm'))
     .map((name) => join(core, name));
 }
 

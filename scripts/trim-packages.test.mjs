@@ -21,7 +21,7 @@ const files = [
   'tesseract.js-core/tesseract-core-simd-lstm.wasm.js',
   'tesseract.js-core/tesseract-core-simd.wasm',
 ];
-const kept = files.filter((file) => !/include|share|darwin|x64|\.map$|\.wasm\.js$|simd\.wasm$/.test(file));
+const kept = files.filter((file) => !/include|share|darwin|x64|\.map$|\.wasm\.js$|lstm\.wasm$/.test(file));
 const machine = { platform: 'linux', arch: 'arm64' };
 let modules;
 beforeEach(() => {
