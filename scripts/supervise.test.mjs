@@ -56,7 +56,7 @@ test('a program that dies is started again, with a line that says so and growing
 });
 
 test('a program that served for a while each time it died is started again without longer pauses', async () => {
-  const dying = 'serve(); if (start < 4) setTimeout(() => process.exit(1), 300);';
+  const dying = 'serve(); if (start < 4) setTimeout(() => process.exit(1), 1_000);';
   const run = startSupervised(dying, { steadyMs: 100 });
   await expect.poll(() => run.pids()).toHaveLength(4);
   expect(run.output().match(/in 0\.01 s\./g)).toHaveLength(3);

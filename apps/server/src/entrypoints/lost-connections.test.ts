@@ -76,7 +76,8 @@ describe('a connection that is lost', () => {
       expect(Number(lost.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await lost.json()).toMatchObject({ code: 'unavailable' });
       await blocker.query('rollback');
-      expect((await getMe()).status).toBe(200);
+      // On a busy machine a new connection may take longer than a call waits for it.
+      expect((await patiently(getMe)).status).toBe(200);
     }
     expect(product.child.exitCode).toBeNull();
   });
@@ -84,14 +85,13 @@ describe('a connection that is lost', () => {
   it('never uses the pool up, however many are ended at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       await blocker.query('begin; lock table users in access exclusive mode');
-      const inFlight = Array.from({ length: 25 }, getMe);
+      const inFlight = Array.from({ length: 25 }, () => patiently(getMe));
       // As many as the pool has wait for the lock; the others wait for a connection.
       await expect.poll(() => countWaiting()).toBe(10);
       await terminate("wait_event_type = 'Lock'");
       await blocker.query('rollback');
-      for (const { status } of await Promise.all(inFlight)) expect([200, 503]).toContain(status);
+      for (const { status } of await Promise.all(inFlight)) expect(status).toBe(200);
     }
-    // On a busy machine one may wait for a new connection for too long, and ask again; it would ask forever if none came.
     const after = await Promise.all(Array.from({ length: 25 }, () => patiently(getMe)));
     expect(after.map(({ status }) => status)).toEqual(Array(25).fill(200));
   });

@@ -77,7 +77,7 @@ describe('a product that was started', () => {
   it('stops cleanly when it is asked to', async () => {
     expect(await product.kill('SIGINT')).toBe(0);
     expect(product.output()).not.toContain('did not stop cleanly');
-  });
+  }, 240_000);
 });
 
 describe('a product that cannot be started', () => {

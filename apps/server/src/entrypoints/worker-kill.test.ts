@@ -94,7 +94,7 @@ async function findBatch(id: string) {
 
 const waitUntilOver = (batchId: string) =>
   expect
-    .poll(async () => (await findBatch(batchId))?.is_over, { timeout: 100_000, interval: 250 })
+    .poll(async () => (await findBatch(batchId))?.is_over, { timeout: 200_000, interval: 250 })
     .toBe(true);
 
 describe('the Scoring Agent', () => {
@@ -126,7 +126,7 @@ describe('the Scoring Agent', () => {
     } finally {
       await worker.kill('SIGKILL');
     }
-  }, 300_000);
+  }, 600_000);
 });
 
 describe('files by URL', () => {
@@ -168,5 +168,5 @@ describe('files by URL', () => {
     expect(asked.toSorted()).toEqual(['/gone', '/handed-over', '/held', '/held']);
     const people = Object.values(await read()).flatMap(({ candidate_id }) => candidate_id ?? []);
     expect(new Set(people).size).toBe(2);
-  }, 300_000);
+  }, 600_000);
 });

@@ -138,6 +138,7 @@ describe('the calls that are left', () => {
 
   it('stand on every answer under /hr: to members, keys and strangers, refusals and unknown paths', async () => {
     const { key, token } = await buildKey(product, ['jobs:read']);
+    const since = product.clock.now().getTime() / 1000;
     const answers = [
       await call(product, jobs.listJobs, { token }),
       await call(product, jobs.listJobs, { token: key }),
@@ -151,7 +152,7 @@ describe('the calls that are left', () => {
       const { limit, remaining, reset } = left(headers);
       expect(limit).toBeGreaterThan(0);
       expect(remaining).toBeLessThan(limit);
-      expect(reset).toBeGreaterThan(product.clock.now().getTime() / 1000 - 1);
+      expect(reset).toBeGreaterThan(since - 1);
     }
   });
 

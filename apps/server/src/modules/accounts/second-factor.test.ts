@@ -90,6 +90,8 @@ describe('two-step sign-in', () => {
 
   it('still stands after a password reset', async () => {
     const { email } = await buildProtectedAccount();
+    // The email that says it is on may be delivered later than the next.
+    await waitForMail(product, email);
     await call(product, accounts.requestPasswordReset, { body: { email } });
     const resetToken = readResetToken(await waitForMail(product, email, 2));
     const new_password = 'a newer password for tests';
@@ -102,6 +104,7 @@ describe('two-step sign-in', () => {
     const password = 'a newer password for tests';
     const guess = (address: string) =>
       call(product, accounts.logIn, { body: { username: email, password, otp: '12345x' }, address });
+    await waitForMail(product, email);
     await call(product, accounts.requestPasswordReset, { body: { email } });
     const token = readResetToken(await waitForMail(product, email, 2));
     const body = { token, new_password: password };

@@ -29,6 +29,7 @@ describe('signing up', () => {
     expect((await signUp(`  ${email.toUpperCase()} `)).body.message).toBe(
       'Signup successful! Please verify your email.',
     );
+    await waitForMail(product, email);
     const refused = await logIn(email);
     expect(refused.status).toBe(403);
     expect(refused.body.detail).toContain('verify your email');

@@ -87,7 +87,9 @@ describe('the mail on receipt', () => {
     });
     await apply({ email });
     await apply({ email: newEmail() });
-    await expect.poll(async () => (await listOutbox(member.organizationId)).length).toBeGreaterThan(1);
+    await expect
+      .poll(async () => (await listOutbox(member.organizationId)).length, { timeout: receiptMs })
+      .toBeGreaterThan(1);
     expect(
       (await listMails(product, email)).filter(({ subject }) => subject.startsWith('Your application')),
     ).toHaveLength(1);

@@ -13,6 +13,7 @@ import { startModelVendor, type TestModelVendor } from '../../testing/test-model
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { publishJob, scoredField, startScoring } from '../../testing/test-scoring.ts';
+import { warmEngine } from '../../testing/warm-engine.ts';
 import { readerVersion } from './read-file.ts';
 
 const person = scoredField.applications[0]?.profile as Profile;
@@ -28,6 +29,7 @@ beforeAll(async () => {
   model = vendor.config;
   product = await startTestProduct({ config: { model } });
   product.clock.advanceToNoon();
+  await warmEngine('awaited', 'background');
   resume = new Uint8Array(await writeResume(person, pdf('classic')));
 });
 afterAll(async () => {

@@ -3,19 +3,21 @@ import { agentConfigurations, evaluations } from '@candor/database/schema';
 import { demoFields } from '@candor/demo/demo-fields';
 import { pdf } from '@candor/demo/profile';
 import { writeResume } from '@candor/demo/write-resume';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyForJob, publishJob } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
 import { findOrganizationId } from '../../testing/test-organization-rows.ts';
 import { buildMember, inTestTransaction, newEmail, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { warmEngine } from '../../testing/warm-engine.ts';
 
 let product: TestProduct;
 let member: TestMember;
 let jobId: string;
 beforeAll(async () => {
   product = await startTestProduct();
+  await warmEngine('background');
   member = await buildMember(product, 'recruit');
   jobId = await publishJob(product, member.token);
 });
@@ -37,21 +39,6 @@ const countRuns = (applicationId: string) =>
     db.$count(evaluations, eq(evaluations.applicationId, applicationId)),
   );
 
-/** Until everything that arrived has been looked at. */
-const waitForArrivals = () =>
-  expect
-    .poll(
-      () =>
-        inTestTransaction(product, async ({ db }) => {
-          const { rows } = await db.execute<{ waiting: number }>(
-            sql`select count(*)::int as waiting from pgboss.job where name = 'evaluate-arrival' and completed_on is null`,
-          );
-          return rows[0]?.waiting;
-        }),
-      { timeout: 30_000 },
-    )
-    .toBe(0);
-
 describe('an application on the public page', () => {
   it('is evaluated by itself, once for every file that is sent', async () => {
     const email = newEmail();
@@ -66,10 +53,8 @@ describe('an application on the public page', () => {
     expect(application?.application_score).toBeTypeOf('number');
 
     await apply(first);
-    await waitForArrivals();
     expect(await countRuns(application?.application_id ?? '')).toBe(1);
     await apply(await write('band'));
-    await waitForArrivals();
     expect(await countRuns(application?.application_id ?? '')).toBe(2);
   });
 
@@ -94,7 +79,6 @@ describe('an application on the public page', () => {
     );
     const email = newEmail();
     await applyForJob(product, jobId, { fields: { email } });
-    await waitForArrivals();
     const application = await findApplication(email);
     expect(application?.application_status).toBe('pending');
     expect(await countRuns(application?.application_id ?? '')).toBe(0);

@@ -11,12 +11,14 @@ import { uploadFile } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { warmEngine } from '../../testing/warm-engine.ts';
 
 let product: TestProduct;
 let member: TestMember;
 let jobId: string;
 beforeAll(async () => {
   product = await startTestProduct();
+  await warmEngine('background');
   member = await buildMember(product, 'recruit');
   jobId = await publish(field.job);
 });

@@ -10,6 +10,7 @@ import { applyForJob, publishJob, uploadFile } from '../../testing/test-applying
 import { call } from '../../testing/test-client.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { warmEngine } from '../../testing/warm-engine.ts';
 
 /** Whatever takes long is given up after a part of what readers usually get: the order is the same, and comes sooner. */
 const readLimits = { processorMs: 3_000, scanProcessorMs: 3_000 };
@@ -18,6 +19,7 @@ let product: TestProduct;
 let ordinary: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   product = await startTestProduct({ readLimits });
+  await warmEngine('background');
   const person = demoFields[0]?.applications[0];
   if (!person) throw new Error('the demo has nobody');
   ordinary = new Uint8Array(await writeResume(person.profile, pdf('classic')));

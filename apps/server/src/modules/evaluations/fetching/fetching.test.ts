@@ -190,14 +190,15 @@ it('lets no organization wait for all the slow servers of another', async () => 
     name: `${at}.pdf`,
     url: give(`/slow/${at}`, (response) => held.push(response)),
   }));
+  const other = await buildMember(product, 'recruit');
+  const job_id = await publishJob(product, other);
   const { body: theirs } = await start(slow);
   // As many as a worker fetches at once.
   await expect.poll(() => held.length).toBe(6);
-  const other = await buildMember(product, 'recruit');
   const ours = await call(product, evaluations.processFiles, {
     token: other.token,
     body: {
-      job_id: await publishJob(product, other),
+      job_id,
       files: [{ name: 'quick.pdf', url: give('/quick', status(404)) }],
     },
   });

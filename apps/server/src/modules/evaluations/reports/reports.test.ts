@@ -15,6 +15,7 @@ import { call, request } from '../../../testing/test-client.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
 import { buildFailedEvaluation } from '../../../testing/test-report-arrangements.ts';
+import { warmEngine } from '../../../testing/warm-engine.ts';
 
 const field = demoFields[0] as (typeof demoFields)[number];
 const people: Profile[] = field.applications.slice(0, 3).map(({ profile }) => profile);
@@ -24,6 +25,7 @@ let member: TestMember;
 let jobId: string;
 beforeAll(async () => {
   product = await startTestProduct();
+  await warmEngine('background', 'awaited');
   member = await buildMember(product, 'recruit');
   const place = { city: 'Hobart', country: 'Australia', salary_range: 'AUD 80,000 - 100,000' };
   const body = { ...field.job, ...place, status: 'active' };
@@ -39,7 +41,7 @@ beforeAll(async () => {
   );
   await call(product, evaluations.processFiles, { token: member.token, body: { job_id: jobId, filenames } });
   await vi.waitFor(async () => expect(await results()).toHaveLength(people.length), { timeout: 60_000 });
-});
+}, 300_000);
 afterAll(() => product.stop());
 
 const results = async () =>
