@@ -8,7 +8,8 @@ export default defineConfig({
   // Two browsers share the machine with the product: what fails once is tried again, and the list says so.
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  // No wait is so long: it ends a journey that hangs. One with fourteen looks by axe takes more than a minute on a busy machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   outputDir: './test-results',
   reporter: 'list',

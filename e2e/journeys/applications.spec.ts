@@ -64,11 +64,11 @@ for (const { name: device, options } of devices)
       const row = rowOf(page, 'Zoë Nguyễn');
       const [download] = await Promise.all([
         page.waitForEvent('download'),
+        expect(page.getByText('Resume downloaded successfully')).toBeVisible(),
         row.getByRole('button', { name: 'Download' }).click(),
       ]);
       expect(download.suggestedFilename()).toBe('Zoë Nguyễn.pdf');
       expect(await readFile(await download.path(), 'latin1')).toMatch(/^%PDF-1\.4/);
-      await expect(page.getByText('Resume downloaded successfully')).toBeVisible();
 
       await row.getByRole('button', { name: 'Shortlist Zoë Nguyễn' }).click();
       await expect(page.getByText('Zoë Nguyễn has been shortlisted successfully!')).toBeVisible();

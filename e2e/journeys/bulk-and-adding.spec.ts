@@ -18,13 +18,13 @@ for (const { name: device, options } of devices)
       await expect(page.getByText('Showing 1-10 of 13 applications')).toBeVisible();
       const [everything] = await Promise.all([
         page.waitForEvent('download'),
+        expect(page.getByText('13 applications exported')).toBeVisible(),
         page.getByRole('button', { name: 'Export' }).click(),
       ]);
       expect(everything.suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
       const lines = (await readFile(await everything.path(), 'utf8')).trim().split('\r\n');
       expect(lines).toHaveLength(14);
       expect(lines.join('\n')).toContain('Marguerite Okonkwo-Featherstonehaugh');
-      await expect(page.getByText('13 applications exported')).toBeVisible();
 
       await page.getByRole('checkbox', { name: 'Select page' }).click();
       const bar = page.getByRole('region', { name: 'Selected applications' });

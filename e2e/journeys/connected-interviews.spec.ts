@@ -51,7 +51,7 @@ for (const { provider, vendor, name, video, device } of calendars)
       await wizard.getByRole('button', { name: 'Send & Add to Calendar' }).click();
       await expect(page.getByText('Interview successfully scheduled for Ilse Aamot!')).toBeVisible();
 
-      await expect.poll(() => readEvents(provider, account)).toHaveLength(1);
+      await expect.poll(() => readEvents(provider, account), { timeout: 30_000 }).toHaveLength(1);
       const [event] = await readEvents(provider, account);
       expect(event?.attendees.map((person) => person.email)).toContain(email);
       const invitation = await findMail(email, 'Interview Invitation - Ward nurse Position');

@@ -53,7 +53,7 @@ async function dropResumes(page: Page) {
   await dialog.getByRole('combobox', { name: /Select Job Position/ }).click();
   await page.getByRole('option').first().click();
   await dialog.getByLabel('Drag and drop resumes here, or click to choose').setInputFiles(await writeFiles());
-  await expect(page.getByText('12 resume(s) uploaded successfully!')).toBeVisible();
+  await expect(page.getByText('12 resume(s) uploaded successfully!')).toBeVisible({ timeout: 60_000 });
   await inspect(page, 'evaluate-dialog', ['light']);
   await dialog.getByRole('button', { name: 'Start Evaluation' }).click();
   await expect(page.getByRole('dialog', { name: 'Evaluation Started!' })).toBeVisible();

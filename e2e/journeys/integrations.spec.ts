@@ -9,7 +9,7 @@ import { expect, test } from '../testing/test.ts';
 
 // The stand-ins, and what makes them fail, are shared: one journey after another.
 test.describe.configure({ mode: 'default' });
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 /** The systems differ behind the screens, which are the same for all: on a phone they are walked through with one. */
 const systems = [
@@ -127,8 +127,11 @@ for (const { name: device, options } of devices)
         const progress = page.getByRole('region', { name: 'Sync in progress' });
         await expect(progress.getByRole('progressbar', { name: `Syncing jobs from ${name}` })).toBeVisible();
         await expect(progress).toContainText(/Syncing jobs\.\.\. /);
-        if (isLookedAt) await inspect(page, 'ats-jobs-syncing', ['light']);
-        await expect(toast(page, `Successfully synced`)).toContainText(`from ${name}`, { timeout: 45_000 });
+        // The message goes by itself: the look may take longer than the sync.
+        await Promise.all([
+          expect(toast(page, `Successfully synced`)).toContainText(`from ${name}`, { timeout: 45_000 }),
+          isLookedAt && inspect(page, 'ats-jobs-syncing', ['light']),
+        ]);
         await expect(progress).toHaveCount(0);
         await setAtsFaults(prefix);
         if (isLookedAt) await inspect(page, 'ats-jobs');
@@ -163,9 +166,11 @@ for (const { name: device, options } of devices)
       await expect(card.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
       await expect(card.getByRole('progressbar', { name: 'Syncing jobs from Lever' })).toBeVisible();
       await expect(card).toContainText('Syncing jobs... (Lever: 0 so far)');
-      await inspect(page, 'ats-syncing', ['light']);
+      await Promise.all([
+        expect(toast(page, 'Successfully synced 1 job from Lever')).toBeVisible({ timeout: 45_000 }),
+        inspect(page, 'ats-syncing', ['light']),
+      ]);
       await waitForSync(card, 'Successfully synced 1 job from Lever');
-      await expect(toast(page, 'Successfully synced 1 job from Lever')).toBeVisible();
 
       await setAtsFaults('lever', { mode: 'redirect' });
       await card.getByRole('button', { name: 'Sync now' }).click();
@@ -186,7 +191,7 @@ for (const { name: device, options } of devices)
       await inspect(page, 'ats-reconnect');
       await card.getByRole('button', { name: 'Reconnect' }).click();
       await decide(page, 'Lever', 'Allow');
-      await expect(page.getByRole('heading', { name: 'Lever Connected' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Lever Connected' })).toBeVisible({ timeout: 20_000 });
       await leave(page);
       await expect(page).toHaveURL('/integrations?tab=ats');
       // The tiler is gone there, and closed here.
@@ -248,7 +253,9 @@ for (const { name: device, options } of devices)
       await card.getByRole('button', { name: 'Connect Workable' }).click();
       await page.getByLabel('Company').selectOption('All of them');
       await decide(page, 'Workable', 'Allow');
-      await expect(page.getByText('Choose a company under Integrations to sync its jobs.')).toBeVisible();
+      await expect(page.getByText('Choose a company under Integrations to sync its jobs.')).toBeVisible({
+        timeout: 20_000,
+      });
       await leave(page);
       await expect(page).toHaveURL('/integrations?tab=ats');
       await expect(card).toContainText('Choose a company');

@@ -49,6 +49,10 @@ const column = (page: Page, stage: string): Locator =>
 const card = (page: Page, stage: string, name: string): Locator =>
   column(page, stage).getByRole('link', { name, exact: true });
 
+/** Until the screens were read anew, a card that was moved is busy: keys and the mouse do nothing with it. */
+const expectAtRest = (page: Page) =>
+  expect(page.getByRole('region', { name: 'Board', exact: true }).locator('[aria-busy="true"]')).toHaveCount(0);
+
 /** However much a card or a row has to say, nothing stands outside of the page. */
 async function expectToFit(page: Page) {
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
@@ -126,6 +130,7 @@ for (const { name: device, options } of screens)
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(page.getByText('Move undone')).toBeVisible();
       await expect(applied).toHaveText(order);
+      await expectAtRest(page);
 
       if (page.viewportSize()?.width !== 390) {
         await card(page, 'Applied', 'Tariq Haddad').dragTo(column(page, 'Screening'));
@@ -133,6 +138,7 @@ for (const { name: device, options } of screens)
         await expect(card(page, 'Screening', 'Tariq Haddad')).toBeVisible();
         await page.getByRole('button', { name: 'Undo' }).last().click();
         await expect(applied).toHaveText(order);
+        await expectAtRest(page);
         await card(page, 'Applied', 'Tariq Haddad').dragTo(
           page.getByRole('button', { name: /^Show Rejected/ }),
         );
@@ -226,6 +232,7 @@ test.describe('a board that is wider than the screen', () => {
       await card(page, stage, 'Ingrid Solberg').focus();
       await page.keyboard.press('Shift+ArrowRight');
       await expect(card(page, next, 'Ingrid Solberg')).toBeAttached();
+      await expectAtRest(page);
     }
     const held = card(page, 'Interview', 'Ingrid Solberg');
     const applied = column(page, 'Applied');

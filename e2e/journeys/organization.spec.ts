@@ -101,6 +101,8 @@ for (const { name, options } of devices)
     });
 
     test('branding is previewed, saved, and seen by candidates', async ({ page, browser }) => {
+      // Its email waits until the resume is read.
+      test.setTimeout(180_000);
       const admin = await createMember();
       await openAs(page, admin, '/organization?tab=branding');
       await page
