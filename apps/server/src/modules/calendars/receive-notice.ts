@@ -2,7 +2,7 @@ import type { calendars as endpoints } from '@candor/contract/calendars';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { calendarAccounts } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
-import { type Context, inTransaction } from '../../platform/context.ts';
+import { bindToOrganization, type Context, inTransaction } from '../../platform/context.ts';
 import type { SignedBody } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { followCalendarTask } from './follow-calendars.task.ts';
@@ -36,17 +36,14 @@ export async function receiveGoogleNotice(ctx: Context, notice: Notice) {
 
 /** What is said is a hint: the calendar is looked at anew, and what does not know the secret is not listened to. */
 async function take(ctx: Context, { params, signed }: Notice, isHookLost: boolean): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    const [account] = await ctx.db
-      .select()
-      .from(calendarAccounts)
-      .where(eq(calendarAccounts.hookId, params.id));
-    const { secrets } = ctx.platform;
-    const isKnown = account?.hookSecret && signed?.isBy([secrets.decrypt(account.hookSecret)], ctx.now);
-    if (!account || !isKnown) throw new ProductError('invalid_signature');
-    const { organizationId, connectionId } = account;
-    await ctx.platform.tasks.enqueue({ ...ctx, organizationId }, followCalendarTask, {
-      ...{ connectionId, isHookLost },
-    });
-  });
+  const [account] = await inTransaction(ctx, ({ db }) =>
+    db.select().from(calendarAccounts).where(eq(calendarAccounts.hookId, params.id)),
+  );
+  const { secrets, tasks } = ctx.platform;
+  const isKnown = account?.hookSecret && signed?.isBy([secrets.decrypt(account.hookSecret)], ctx.now);
+  if (!account || !isKnown) throw new ProductError('invalid_signature');
+  const { organizationId, connectionId } = account;
+  await inTransaction(bindToOrganization(ctx, organizationId), (ctx) =>
+    tasks.enqueue(ctx, followCalendarTask, { connectionId, isHookLost }),
+  );
 }

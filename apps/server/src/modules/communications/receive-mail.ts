@@ -1,6 +1,6 @@
 import type { communications as endpoints } from '@candor/contract/communications';
 import type { BodyOf } from '@candor/contract/endpoint';
-import { communications } from '@candor/database/schema';
+import { communications, interviews } from '@candor/database/schema';
 import { readReply } from '@candor/integrations/icalendar';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
@@ -51,12 +51,24 @@ export async function receiveMail(
   return answer;
 }
 
-/** A calendar answered an invitation. Who it belongs to is for the module of interviews to say. */
+/** A calendar answered an invitation. Whose answer it is, is for the module of interviews to say. */
 async function receiveCalendarReply(ctx: Context, interviewId: string, { calendar }: Mail) {
   const reply = calendar && readReply(calendar);
   if (!reply || !(await tryTake(ctx, mailLimits.repliesPerConversation, interviewId))) return answer;
-  await inTransaction(ctx, (ctx) => raise(ctx, calendarReplied, { interviewId, reply }));
+  const organizationId = await inTransaction(ctx, (ctx) => findOrganizationOf(ctx, interviewId));
+  if (organizationId)
+    await inTransaction(bindToOrganization(ctx, organizationId), (ctx) =>
+      raise(ctx, calendarReplied, { organizationId, interviewId, reply }),
+    );
   return answer;
+}
+
+async function findOrganizationOf({ db }: Transactional<Context>, interviewId: string) {
+  const [row] = await db
+    .select({ organizationId: interviews.organizationId })
+    .from(interviews)
+    .where(eq(interviews.id, interviewId));
+  return row?.organizationId;
 }
 
 async function findCommunication(ctx: Transactional<Context>, id: string): Promise<Answered | undefined> {

@@ -9,28 +9,28 @@ import { findByAddress, writeAnswer } from './answers.ts';
 
 interface Replied {
   reply: CalendarReply;
-  interviewId?: string | undefined;
-  organizationId?: string | undefined;
+  organizationId: string;
+  interviewId?: string;
 }
 
 /** A calendar answered an invitation by email: it changes the state of that one person, and says that it came by email. */
 export async function takeReply(
   ctx: Transactional<Context>,
-  { reply, interviewId, organizationId }: Replied,
+  { reply, organizationId, interviewId }: Replied,
 ): Promise<void> {
   const [row] = await ctx.db
     .select()
     .from(interviews)
     .where(
       and(
+        eq(interviews.organizationId, organizationId),
         eq(interviews.calendarUid, reply.uid),
         interviewId ? eq(interviews.id, interviewId) : undefined,
-        organizationId ? eq(interviews.organizationId, organizationId) : undefined,
       ),
     )
     .for('update');
   if (!row || !isStanding(row.state as Interview['state'])) return;
-  const bound = { ...ctx, organizationId: row.organizationId };
+  const bound = { ...ctx, organizationId };
   const person = await findByAddress(bound, row, reply.attendee);
   if (!person) return;
   await writeAnswer(bound, row, person, { answer: reply.answer, by: 'mail', sequence: reply.sequence });

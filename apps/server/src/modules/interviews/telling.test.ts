@@ -6,7 +6,9 @@ import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviews } from '@candor/contract/interviews';
 import { jobs } from '@candor/contract/jobs';
 import { agentConfigurations } from '@candor/database/schema';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Reaction, when } from '../../platform/signals.ts';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { call, request } from '../../testing/test-client.ts';
 import { signMail } from '../../testing/test-communications.ts';
@@ -17,6 +19,7 @@ import { listMails, waitForMail } from '../../testing/test-mailbox.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { passUndoWindow, waitUntilFollowed } from '../../testing/test-tasks.ts';
+import { calendarReplied } from '../communications/communications.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -211,6 +214,28 @@ describe('an answer by email', () => {
     await send(organizer, reply(event.uid, candidateOf(hiring), 'ACCEPTED', 0));
     const later = await call(product, interviews.getInterview, { token, params });
     expect(later.body.candidate.answer).toBe('tentative');
+  });
+
+  it('is written by whoever sees the rows of its organization alone, and changes nothing of another', async () => {
+    const [hiring, other] = [await buildInterview(product), await buildInterview(product)];
+    const { organizer } = await readEvent(product, await waitForMail(product, candidateOf(hiring)));
+    const { event } = await readEvent(product, await waitForMail(product, candidateOf(other)));
+    const seen: unknown[] = [];
+    const look = when(calendarReplied, async ({ db }) => {
+      const { rows } = await db.execute(
+        sql`select current_user::text as role, current_setting('app.organization_id') as organization`,
+      );
+      seen.push(...rows);
+    });
+    const reactions = product.platform.reactions as Reaction[];
+    reactions.push(look);
+    await send(organizer, reply(event.uid, candidateOf(other), 'ACCEPTED'));
+    reactions.splice(reactions.indexOf(look), 1);
+    expect(seen).toEqual([{ role: 'candor_tenant', organization: hiring.organizationId }]);
+    for (const { token, interview } of [hiring, other]) {
+      const { body } = await call(product, interviews.getInterview, { token, params: { id: interview.id } });
+      expect(body.candidate.answer).toBe('none');
+    }
   });
 
   it('that is given again counts as the newest: an older one that comes late does not replace it', async () => {
