@@ -70,5 +70,10 @@ export const allRights = Object.keys(holders) as Right[];
 
 /** Whether members with this role may do it. */
 export function roleHolds(role: Role, right: Right): boolean {
-  return (holders[right] as readonly Role[]).includes(role);
+  return rolesHolding(right).includes(role);
+}
+
+/** The roles that hold a right, for queries that look for members who do. */
+export function rolesHolding(right: Right): Role[] {
+  return [...holders[right]];
 }

@@ -1,6 +1,6 @@
-import { roleHolds } from '@candor/contract/rights';
+import { rolesHolding } from '@candor/contract/rights';
 import { members, users } from '@candor/database/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import type { ConnectionRow } from './connection-view.ts';
@@ -13,18 +13,17 @@ export async function notifyOwner(ctx: Transactional<Context>, row: ConnectionRo
 }
 
 /** The organization's account is everybody's who may connect it: who once did may have left, or lost the right. */
-async function listOwners({ db }: Transactional<Context>, { organizationId, userId }: ConnectionRow) {
-  const present = await db
-    .select({
-      ...{ id: users.id, email: users.email, name: users.name, muted: users.mutedNotifications },
-      role: members.role,
-    })
+function listOwners({ db }: Transactional<Context>, { organizationId, userId }: ConnectionRow) {
+  return db
+    .select({ id: users.id, email: users.email, name: users.name, muted: users.mutedNotifications })
     .from(users)
     .innerJoin(members, eq(members.userId, users.id))
     .where(
-      and(eq(members.organizationId, organizationId), userId === null ? undefined : eq(users.id, userId)),
+      and(
+        eq(members.organizationId, organizationId),
+        userId === null ? inArray(members.role, rolesHolding('connections.manage')) : eq(users.id, userId),
+      ),
     );
-  return userId === null ? present.filter(({ role }) => roleHolds(role, 'connections.manage')) : present;
 }
 
 type Owner = Awaited<ReturnType<typeof listOwners>>[number];

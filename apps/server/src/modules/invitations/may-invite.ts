@@ -10,6 +10,8 @@ interface Standing {
 export function mayInvite(inviter: Standing, wanted: Standing): boolean {
   if (roleHolds(inviter.role, 'members.manage')) return true;
   return (
-    roleHolds(inviter.role, 'members.invite') && wanted.role !== 'admin' && wanted.teamId === inviter.teamId
+    roleHolds(inviter.role, 'members.invite') &&
+    !roleHolds(wanted.role, 'members.manage') &&
+    wanted.teamId === inviter.teamId
   );
 }

@@ -8,7 +8,7 @@ import { recordEvents } from '../../platform/domain-events.ts';
 import { publish } from '../../platform/events.ts';
 import { raise } from '../../platform/signals.ts';
 import { getTeam } from './get-team.ts';
-import { getMember, lockMembershipAs, requireOtherAdmin } from './membership-lock.ts';
+import { getMember, keepManager, lockMembershipAs } from './membership-lock.ts';
 import { memberChanged, membershipChanged } from './organization-events.ts';
 
 /** Gives a member another role, another team, or both. The last admin stays one. */
@@ -23,7 +23,7 @@ export async function changeMember(
     const { userId } = member;
     const role = body.role ?? member.role;
     const teamId = body.team_id ? (await getTeam(ctx, body.team_id)).id : member.teamId;
-    if (member.role === 'admin' && role !== 'admin') await requireOtherAdmin(ctx, userId);
+    await keepManager(ctx, { userId, from: member.role, to: role });
     await ctx.db.update(members).set({ role, teamId }).where(eq(members.userId, userId));
     const details = {
       ...(role !== member.role && { role: { from: member.role, to: role } }),

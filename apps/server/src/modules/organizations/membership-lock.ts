@@ -1,6 +1,7 @@
-import { type Right, roleHolds } from '@candor/contract/rights';
+import { type Right, roleHolds, rolesHolding } from '@candor/contract/rights';
+import type { Role } from '@candor/contract/roles';
 import { members, organizations } from '@candor/database/schema';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Context, SessionContext, Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 
@@ -25,13 +26,18 @@ export async function lockMembershipAs(ctx: Transactional<SessionContext>, right
   if (!member || !roleHolds(member.role, right)) throw new ProductError('forbidden');
 }
 
-/** Keeps the last admin. To be asked under the lock. */
-export async function requireOtherAdmin(ctx: Transactional<SessionContext>, userId: string): Promise<void> {
+/** Keeps the last member who can manage the others. To be asked under the lock. */
+export async function keepManager(
+  ctx: Transactional<SessionContext>,
+  { userId, from, to }: { userId: string; from: Role; to: Role | null },
+): Promise<void> {
+  const right = 'members.manage';
+  if (!roleHolds(from, right) || (to && roleHolds(to, right))) return;
   const others = await ctx.db.$count(
     members,
     and(
       eq(members.organizationId, ctx.organizationId),
-      eq(members.role, 'admin'),
+      inArray(members.role, rolesHolding(right)),
       ne(members.userId, userId),
     ),
   );

@@ -5,7 +5,7 @@ import { inTransaction, type SessionContext } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
 import { raise } from '../../platform/signals.ts';
 import { endSessions } from '../accounts/accounts.ts';
-import { getMember, lockMembershipAs, requireOtherAdmin } from './membership-lock.ts';
+import { getMember, keepManager, lockMembershipAs } from './membership-lock.ts';
 import { memberRemoved, membershipChanged } from './organization-events.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function removeMember(ctx: SessionContext, { params }: { params: { 
   return inTransaction(ctx, async (ctx) => {
     await lockMembershipAs(ctx, 'members.manage');
     const { userId, role } = await getMember(ctx, params.id);
-    if (role === 'admin') await requireOtherAdmin(ctx, userId);
+    await keepManager(ctx, { userId, from: role, to: null });
     await ctx.db.delete(members).where(eq(members.userId, userId));
     await ctx.db
       .insert(formerMembers)

@@ -1,5 +1,6 @@
+import { rolesHolding } from '@candor/contract/rights';
 import { members, users, webhookDeliveries, webhooks } from '@candor/database/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
@@ -8,7 +9,7 @@ import type { WebhookRow } from './webhook-rows.ts';
 
 type Delivering = Transactional<Context> & { organizationId: string };
 
-/** Switches a webhook off whose receiver is gone, or failed for days, and writes to the admins. What waits is not sent. */
+/** Switches a webhook off whose receiver is gone, or failed for days, and writes to whoever manages webhooks. What waits is not sent. */
 export async function switchOff(
   ctx: Delivering,
   { id, url }: WebhookRow,
@@ -20,7 +21,7 @@ export async function switchOff(
     .where(eq(webhooks.id, id));
   await endWaiting(ctx, id);
   await recordAudit({ ...ctx, auditName: 'webhook.switched_off' }, { recordId: id, details: { reason } });
-  for (const { userId, email, name } of await listAdmins(ctx))
+  for (const { userId, email, name } of await listManagers(ctx))
     await queueMail(ctx, {
       kind: 'webhook.switched_off',
       recipient: email,
@@ -48,10 +49,12 @@ export async function endWaiting(ctx: Delivering, webhookId: string): Promise<vo
     );
 }
 
-function listAdmins({ db, organizationId }: Delivering) {
+function listManagers({ db, organizationId }: Delivering) {
   return db
     .select({ userId: users.id, email: users.email, name: users.name })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
-    .where(and(eq(members.organizationId, organizationId), eq(members.role, 'admin')));
+    .where(
+      and(eq(members.organizationId, organizationId), inArray(members.role, rolesHolding('webhooks.manage'))),
+    );
 }

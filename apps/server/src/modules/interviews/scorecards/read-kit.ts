@@ -1,9 +1,9 @@
 import { type Finding, findingSchema } from '@candor/contract/evaluations';
-import { roleHolds } from '@candor/contract/rights';
 import type { InterviewKit, Scorecard } from '@candor/contract/scorecards';
 import { applications, evaluations, interviewScorecards } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { holdsRight } from '../../../platform/caller.ts';
 import { inTransaction, type SessionContext, type Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { namePeople } from '../../blind-review/blind-review.ts';
@@ -42,7 +42,8 @@ export async function readKit(ctx: Transactional<SessionContext>, id: string): P
   const { userId } = ctx.caller;
   const own = cards.find(({ memberId }) => memberId === userId);
   const isAssigned = people.some(({ personId }) => personId === userId);
-  const maySeeOthers = isAssigned ? Boolean(own?.submittedAt) : mayReview(ctx);
+  // Whoever plans interviews sees what came of them; an interviewer only after their own judgement.
+  const maySeeOthers = isAssigned ? Boolean(own?.submittedAt) : holdsRight(ctx.caller, 'interviews.write');
   const cover = await findCover(ctx, row);
   const ids = [
     ...new Set([...people.map(({ personId }) => personId), ...cards.map(({ memberId }) => memberId)]),
@@ -68,11 +69,6 @@ export async function readKit(ctx: Transactional<SessionContext>, id: string): P
       }),
     hides_others: isAssigned && !maySeeOthers,
   };
-}
-
-/** Whoever plans interviews sees what came of them; an interviewer only after their own judgement. */
-function mayReview({ caller }: Transactional<SessionContext>): boolean {
-  return caller.role !== null && roleHolds(caller.role, 'interviews.write');
 }
 
 /** What the newest evaluation of the application found, criterion by criterion. */
