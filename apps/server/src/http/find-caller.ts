@@ -8,10 +8,11 @@ import { ProductError } from '../platform/product-error.ts';
 import { takeKey, type UsedKey } from './find-key.ts';
 import { findSession, readBearerToken } from './find-session.ts';
 
-/** Who sent a request; of a key also how much of the day it has used. */
+/** Who sent a request; of a key also how much of the day it has used, of a session when it ends by itself. */
 export interface FoundCaller {
   caller: Caller;
   usedKey?: UsedKey;
+  expiresAt?: Date;
 }
 
 const nobody: FoundCaller = { caller: { kind: 'anonymous' } };

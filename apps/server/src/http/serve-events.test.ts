@@ -1,8 +1,10 @@
 import { accounts } from '@candor/contract/accounts';
+import { rateLimitHeaders } from '@candor/contract/call-limits';
 import { members as memberEndpoints } from '@candor/contract/members';
 import { members } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildKey } from '../testing/test-api-keys.ts';
 import { applyForJob, publishJob } from '../testing/test-applying.ts';
 import { call } from '../testing/test-client.ts';
 import { buildAccount, buildMember, inTestTransaction, testPassword } from '../testing/test-people.ts';
@@ -46,6 +48,21 @@ describe('the stream of events', () => {
     expect(myStream.text()).not.toContain('New Name');
     myStream.close();
     theirStream.close();
+  });
+
+  it('is refused like every other call: to a key, to a key that is unknown, and to nobody', async () => {
+    const { key } = await buildKey(product);
+    const ask = async (headers: Record<string, string>) => {
+      const response = await fetch(`${product.url}/hr/events`, { headers });
+      const { code } = (await response.json()) as { code?: string };
+      return { status: response.status, code, counted: response.headers.has(rateLimitHeaders.remaining) };
+    };
+    const asKey = (token: string) => ask({ authorization: `Bearer ${token}` });
+    expect(await asKey(key)).toEqual({ status: 403, code: 'closed_to_keys', counted: true });
+    const notSignedIn = { status: 401, code: 'not_signed_in', counted: true };
+    expect(await asKey(`${key}x`)).toEqual(notSignedIn);
+    expect(await asKey('made-up')).toEqual(notSignedIn);
+    expect(await ask({})).toEqual(notSignedIn);
   });
 
   it('ends at once for whoever was removed from the organization, and for nobody else', async () => {

@@ -1,8 +1,10 @@
 import { events } from '@candor/contract/events';
 import type { FastifyInstance } from 'fastify';
+import { admit } from '../platform/caller.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ProductError } from '../platform/product-error.ts';
-import { findSession, readBearerToken } from './find-session.ts';
+import { findCaller } from './find-caller.ts';
+import type { Session } from './find-session.ts';
 import { limitCalls } from './limit-calls.ts';
 
 const heartbeatMs = 15_000;
@@ -12,11 +14,12 @@ const maxStreamsPerUser = 20;
 export function serveEvents(app: FastifyInstance, platform: Platform): void {
   const endpoint = events.subscribe;
   app.get(endpoint.path, async (request, reply) => {
-    const token = readBearerToken(request.headers.authorization);
-    const session = token ? await findSession(platform, token) : undefined;
-    if (!session) throw new ProductError('not_signed_in');
-    limitCalls(platform, session, request, reply);
-    const { userId, sessionId, organizationId } = session.caller;
+    const found = await findCaller(platform, endpoint, request);
+    limitCalls(platform, found, request, reply);
+    admit(endpoint, found.caller);
+    // The endpoint asks for a session, so that only somebody with one was admitted.
+    const { caller, expiresAt } = found as Session;
+    const { userId, sessionId, organizationId } = caller;
     if (platform.events.subscriberCount(userId) >= maxStreamsPerUser)
       throw new ProductError('too_many_requests');
 
@@ -33,7 +36,7 @@ export function serveEvents(app: FastifyInstance, platform: Platform): void {
     // A membership and its sessions may end at once: what comes after the first word of it has nobody to reach.
     const write = (text: string) => stream.writableEnded || stream.write(text);
     const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
-    const untilExpiryMs = Math.min(session.expiresAt.getTime() - platform.clock().getTime(), 2 ** 31 - 1);
+    const untilExpiryMs = Math.min(expiresAt.getTime() - platform.clock().getTime(), 2 ** 31 - 1);
     const expiry = setTimeout(() => stream.end(), untilExpiryMs);
     const unsubscribe = platform.events.subscribe({
       userId,
