@@ -30,13 +30,13 @@ const keyWith = (role: Role, scopes: readonly Scope[] = allScopes): Caller => ({
   ...{ organizationId, role, scopes },
 });
 
-/** Every kind of caller there is, under the name by which the table of access calls it. */
+/** Every kind of caller there is, each with every role, under the name by which the table of access calls it. */
 const callers: Record<string, Caller> = {
   anonymous: { kind: 'anonymous' },
   candidate: { kind: 'candidate', token: 'x', candidateId: null },
   account: { ...user, organizationId: null, role: null },
   ...Object.fromEntries(roles.map((role) => [role, { ...user, organizationId, role }])),
-  key: keyWith('admin'),
+  ...Object.fromEntries(roles.map((role) => [`key of ${role}`, keyWith(role)])),
   agent: agentWith(allRights),
   system: { kind: 'system', task: 'sweep', organizationId },
 };
@@ -52,7 +52,7 @@ function outcome(endpoint: Endpoint, caller: Caller): string {
 }
 
 describe('who may call what', () => {
-  it('is as the table says, for every endpoint and every kind of caller', async () => {
+  it('is as the table says, for every endpoint, every kind of caller and every role', async () => {
     const names = Object.keys(callers);
     const rows = namedEndpoints.map(({ name, endpoint }) => {
       const open = names.filter((caller) => outcome(endpoint, callers[caller] as Caller) === 'yes');
@@ -85,8 +85,8 @@ describe('who may call what', () => {
     expect(asked('jobs.saveJob', 'candidate')).toBe('not_signed_in');
     expect(asked('jobs.saveJob', 'account')).toBe('onboarding_required');
     expect(asked('jobs.saveJob', 'report')).toBe('forbidden');
-    expect(asked('rejectionProposals.approveProposals', 'key')).toBe('closed_to_keys');
-    expect(outcome(named('jobs.saveJob'), keyWith('report'))).toBe('forbidden');
+    expect(asked('rejectionProposals.approveProposals', 'key of admin')).toBe('closed_to_keys');
+    expect(asked('jobs.saveJob', 'key of report')).toBe('forbidden');
     expect(asked('candidateRoom.getRoom', 'admin')).toBe('link_expired');
   });
 
