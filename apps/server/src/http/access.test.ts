@@ -3,7 +3,7 @@ import { contract } from '@candor/contract/contract';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { jobs } from '@candor/contract/jobs';
 import { candidateTokenHeader } from '@candor/contract/public-routes';
-import { allRights, type Right } from '@candor/contract/rights';
+import { type Right, roleHolds } from '@candor/contract/rights';
 import type { Role } from '@candor/contract/roles';
 import { allScopes, type Scope } from '@candor/contract/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,12 +19,6 @@ import { writeRoleMatrix } from '../testing/write-role-matrix.ts';
 const roles = ['report', 'recruit', 'admin'] as const;
 const user = { kind: 'user', userId: 'usr_1', sessionId: 'ses_1' } as const;
 const organizationId = 'org_1';
-const agentWith = (rights: readonly Right[]): Caller => ({
-  kind: 'agent',
-  agent: 'faq',
-  organizationId,
-  rights,
-});
 const keyWith = (role: Role, scopes: readonly Scope[] = allScopes): Caller => ({
   ...{ kind: 'key', keyId: 'key_1', userId: 'usr_1' },
   ...{ organizationId, role, scopes },
@@ -37,7 +31,6 @@ const callers: Record<string, Caller> = {
   account: { ...user, organizationId: null, role: null },
   ...Object.fromEntries(roles.map((role) => [role, { ...user, organizationId, role }])),
   ...Object.fromEntries(roles.map((role) => [`key of ${role}`, keyWith(role)])),
-  agent: agentWith(allRights),
   system: { kind: 'system', task: 'sweep', organizationId },
 };
 
@@ -68,10 +61,12 @@ describe('who may call what', () => {
   });
 
   it.each(namedEndpoints.filter(({ endpoint }) => endpoint.right !== null))(
-    '$name is closed to an agent that holds every right but its own, and to a key without its scope',
+    '$name is closed to the roles that do not hold its right, and to a key without its scope',
     ({ endpoint }) => {
-      const others = allRights.filter((right) => right !== endpoint.right);
-      expect(outcome(endpoint, agentWith(others))).toBe('forbidden');
+      for (const role of roles) {
+        const expected = roleHolds(role, endpoint.right as Right) ? 'yes' : 'forbidden';
+        expect(outcome(endpoint, callers[role] as Caller), role).toBe(expected);
+      }
       const scopes = allScopes.filter((scope) => scope !== endpoint.scope);
       const refusal = endpoint.auth === 'key' ? 'scope_missing' : 'closed_to_keys';
       expect(outcome(endpoint, keyWith('admin', scopes))).toBe(refusal);
@@ -137,7 +132,7 @@ describe('over HTTP and from inside', () => {
 
   it('a call from inside is admitted, parsed and shaped like one from outside', async () => {
     const { organizationId } = await buildMember(product);
-    const reader: Caller = { kind: 'agent', agent: 'faq', organizationId, rights: ['jobs.read'] };
+    const reader: Caller = { ...user, organizationId, role: 'report' };
     expect(await callOperation(product.platform, jobs.listJobs, reader, {})).toMatchObject({ total: 0 });
     await expect(
       callOperation(product.platform, jobs.listJobs, reader, { query: { page: 'x' } }),

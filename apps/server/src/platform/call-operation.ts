@@ -33,7 +33,7 @@ export interface CallResult {
 }
 
 /**
- * Calls the operation behind an endpoint for whoever it is: HTTP, a task, an assistant. Nobody gets past admission, no
+ * Calls the operation behind an endpoint for whoever it is: HTTP, a public page, an assistant. Nobody gets past admission, no
  * input past the endpoint's schemas, and nothing comes back that the contract does not promise.
  */
 export async function callOperation<E extends Endpoint>(

@@ -29,14 +29,6 @@ export interface KeyCaller {
   isTool?: true;
 }
 
-/** An agent at work for an organization, with the rights it was given for that. */
-export interface AgentCaller {
-  kind: 'agent';
-  agent: 'scoring' | 'communication' | 'faq';
-  organizationId: string;
-  rights: readonly Right[];
-}
-
 /** Whoever sent a personal link. The link proves who they are only where it is read: see the candidate's room. */
 export interface CandidateCaller {
   kind: 'candidate';
@@ -45,7 +37,7 @@ export interface CandidateCaller {
   candidateId: string | null;
 }
 
-/** Work that nobody asked for: background tasks, sweeps, the demo. */
+/** Work in the background, under the name of its task: sweeps, the demo, and all that agents do by themselves. */
 export interface SystemCaller {
   kind: 'system';
   task: string;
@@ -58,14 +50,14 @@ export interface AnonymousCaller {
 }
 
 /** Those who can act for an organization. */
-export type MemberCaller = UserCaller | KeyCaller | AgentCaller | SystemCaller;
+export type MemberCaller = UserCaller | KeyCaller | SystemCaller;
 export type Caller = MemberCaller | CandidateCaller | AnonymousCaller;
 
 const kindsAdmitted: Record<Auth, readonly Caller['kind'][]> = {
-  public: ['user', 'key', 'agent', 'system', 'candidate', 'anonymous'],
+  public: ['user', 'key', 'system', 'candidate', 'anonymous'],
   candidate: ['candidate'],
   session: ['user'],
-  key: ['user', 'key', 'agent', 'system'],
+  key: ['user', 'key', 'system'],
 };
 
 /**
@@ -103,8 +95,6 @@ export function holdsRight(caller: Caller, right: Right): boolean {
       return caller.role !== null && roleHolds(caller.role, right);
     case 'key':
       return roleHolds(caller.role, right) && scopesHold(caller.scopes, right);
-    case 'agent':
-      return caller.rights.includes(right);
     case 'system':
       return true;
     default:
@@ -129,8 +119,6 @@ export function callerId(caller: Caller): string | null {
       return caller.userId;
     case 'key':
       return caller.keyId;
-    case 'agent':
-      return caller.agent;
     case 'candidate':
       return caller.candidateId;
     case 'system':
@@ -142,7 +130,7 @@ export function callerId(caller: Caller): string | null {
 
 /** Whether a person waits for the answer: what they wait for goes first. */
 export function isAwaited({ caller }: { caller: Caller }): boolean {
-  return caller.kind !== 'system' && caller.kind !== 'agent';
+  return caller.kind !== 'system';
 }
 
 /** The token of the personal link that was sent along; empty where there is none. */

@@ -10,7 +10,7 @@ import type { Platform } from './platform.ts';
  */
 export type Scope = 'tenant' | 'platform';
 
-/** What an operation works with, built alike by HTTP, by the worker and by an agent. */
+/** What an operation works with, built alike by HTTP, by the worker and for the tools of assistants. */
 export interface Context {
   caller: Caller;
   organizationId: string | null;
@@ -34,7 +34,7 @@ export interface AccountContext extends Context {
   caller: UserCaller;
 }
 
-/** Of whoever acts for an organization: a member, a key, an agent. */
+/** Of whoever acts for an organization: a member, a key, background work. */
 export interface MemberContext extends Context {
   caller: MemberCaller;
   organizationId: string;

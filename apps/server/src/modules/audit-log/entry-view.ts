@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SessionContext, Transactional } from '../../platform/context.ts';
 import { describeAction } from './action-words.ts';
 import type { AuditRow } from './audit-queries.ts';
-import { agentNames, kindOfRecord } from './record-kinds.ts';
+import { kindOfRecord } from './record-kinds.ts';
 import { readRecordNames } from './record-names.ts';
 import type { NamedRecord } from './record-people.ts';
 
@@ -64,8 +64,6 @@ function nameActor({ actorKind, actorId }: AuditRow, names: Names): string {
       return names.get(actorId ?? '')?.name ?? 'A former member';
     case 'key':
       return [kindOfRecord(actorId ?? 'key'), names.get(actorId ?? '')?.name].filter(Boolean).join(' ');
-    case 'agent':
-      return agentNames[actorId ?? ''] ?? 'Agent';
     case 'candidate':
       return 'A candidate';
     case 'system':

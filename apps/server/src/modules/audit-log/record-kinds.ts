@@ -1,6 +1,6 @@
 import { templateNames } from '@candor/contract/mail-templates';
 
-export const agentNames: Readonly<Record<string, string>> = {
+const agentNames: Readonly<Record<string, string>> = {
   scoring: 'Scoring Agent',
   communication: 'Communication Agent',
   faq: 'FAQ Assistant',
