@@ -9,8 +9,8 @@ const TEST = /\.test\.(tsx?|mjs)$/;
 const JOURNEY = /^e2e\/.*\.spec\.ts$/;
 // They put the whole product together, or arrange a test: through them, every change would reach every test.
 const COMPOSITION = /\/(all-modules|pages|router)\.tsx?$|^apps\/server\/src\/testing\//;
-// These walk through all endpoints, so every module and the contract are theirs.
-const EVERY_ENDPOINT = /\/http\/(access|contract|tenancy)\.test\.ts$/;
+// It arranges a call of each endpoint: who imports it walks through all of them, so every module and the contract are theirs.
+const ARRANGEMENTS = 'apps/server/src/testing/test-arrangements.ts';
 const SERVED = /^(apps\/server\/src\/modules|packages\/contract\/src)\//;
 // No test imports these, yet they stand around each test of their workspace.
 const AROUND_TESTS = /\/(global-setup|test-setup|start-product|[\w-]+\.config)\.ts$/;
@@ -54,11 +54,10 @@ export function pickReachedTests(changed, importers) {
   );
   const homes = starts.filter((file) => SOURCE.test(file) && !isTest(file)).map(getHome);
   const isServed = starts.some((file) => SERVED.test(file) && !isTest(file));
+  const ofEveryEndpoint = isServed ? followAll([ARRANGEMENTS], importers) : new Set();
   const journeys = new Set(starts.flatMap((file) => FEATURE_JOURNEYS[getFeature(file)] ?? []));
   const isPicked = (file) =>
-    reached.has(file) ||
-    homes.some((home) => file.startsWith(home)) ||
-    (isServed && EVERY_ENDPOINT.test(file));
+    reached.has(file) || homes.some((home) => file.startsWith(home)) || ofEveryEndpoint.has(file);
   return {
     unit: files.filter((file) => TEST.test(file) && isPicked(file)),
     e2e: files.filter(
@@ -68,11 +67,13 @@ export function pickReachedTests(changed, importers) {
 }
 
 function follow(starts, importers) {
+  return followAll(starts, importers, (file) => COMPOSITION.test(file) && !starts.includes(file));
+}
+
+function followAll(starts, importers, isEnd = () => false) {
   const reached = new Set(starts);
-  for (const file of reached) {
-    if (COMPOSITION.test(file) && !starts.includes(file)) continue;
-    for (const importer of importers.get(file) ?? []) reached.add(importer);
-  }
+  for (const file of reached)
+    if (!isEnd(file)) for (const importer of importers.get(file) ?? []) reached.add(importer);
   return reached;
 }
 

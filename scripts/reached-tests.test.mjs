@@ -14,7 +14,11 @@ const SOURCES = {
   [`${MODULES}/room/greet.test.ts`]: `import '${MODULES}/room/room.ts';`,
   [`${MODULES}/all-modules.ts`]: `import '${MODULES}/faq/faq.module.ts';`,
   'apps/server/src/testing/test-product.ts': `import '${MODULES}/all-modules.ts';`,
-  'apps/server/src/http/tenancy.test.ts': `import 'apps/server/src/testing/test-product.ts';`,
+  'apps/server/src/http/errors.test.ts': `import 'apps/server/src/testing/test-product.ts';`,
+  'apps/server/src/http/keys.test.ts': `import 'apps/server/src/testing/test-arrangements.ts';`,
+  'apps/server/src/http/tenancy.test.ts': `import 'apps/server/src/testing/test-tenancy.ts';`,
+  'apps/server/src/testing/test-arrangements.ts': '',
+  'apps/server/src/testing/test-tenancy.ts': `import 'apps/server/src/testing/test-arrangements.ts';`,
   'packages/database/src/schema.ts': '',
   'packages/database/src/schema.test.ts': `import 'packages/database/src/schema.ts';`,
   'packages/resume/src/read.ts': '',
@@ -35,6 +39,7 @@ test('a module reaches its own tests, those that import it, those of all endpoin
     unit: [
       `${MODULES}/faq/faq.test.ts`,
       `${MODULES}/room/greet.test.ts`,
+      'apps/server/src/http/keys.test.ts',
       'apps/server/src/http/tenancy.test.ts',
     ],
     e2e: ['e2e/journeys/faq-assistant.spec.ts'],
@@ -68,6 +73,8 @@ test('data and settings reach all of their workspace, documents nothing, and wha
 test('in this repository a change finds the tests of its module, and few others', () => {
   const { unit, e2e } = findReachedTests([`${MODULES}/faq/faq.module.ts`]);
   expect(unit).toContain(`${MODULES}/faq/faq.test.ts`);
+  for (const name of ['access', 'contract', 'keys', 'neighbors', 'served', 'tenancy'])
+    expect(unit).toContain(`apps/server/src/http/${name}.test.ts`);
   expect(unit.length).toBeLessThan(20);
   expect(e2e).toEqual(['e2e/journeys/faq-assistant.spec.ts', 'e2e/journeys/faq-teaching.spec.ts']);
 });
