@@ -1,11 +1,18 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The date on a calendar in the zone, as in `2026-11-30`; in UTC where nobody has chosen a zone. */
+/** A moment as calendars and clocks in the zone show it; in UTC where nobody has chosen a zone. */
+export function toLocal(at: Date, timeZone: string | null): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone ?? 'UTC');
+}
+
+/** The date on a calendar there, as in `2026-11-30`. */
 export function localDay(at: Date, timeZone: string | null): string {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    .toZonedDateTimeISO(timeZone ?? 'UTC')
-    .toPlainDate()
-    .toString();
+  return toLocal(at, timeZone).toPlainDate().toString();
+}
+
+/** The date so many days later: days of a calendar, of which some have 23 or 25 hours. */
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
 /** The first moment of that day there. */
@@ -15,6 +22,5 @@ export function startOfDay(day: string, timeZone: string | null): Date {
 
 /** The moment at which that day is over there: the first one of the next day. */
 export function endOfDay(day: string, timeZone: string | null): Date {
-  const next = Temporal.PlainDate.from(day).add({ days: 1 });
-  return new Date(next.toZonedDateTime(timeZone ?? 'UTC').epochMilliseconds);
+  return startOfDay(addDays(day, 1), timeZone);
 }

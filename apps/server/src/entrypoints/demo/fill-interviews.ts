@@ -11,6 +11,7 @@ import { getInterviewForUpdate, listPeople } from '../../modules/interviews/inte
 import { saveScorecard } from '../../modules/interviews/scorecards/save-scorecard.ts';
 import { tellPeopleTask } from '../../modules/interviews/tell-people.task.ts';
 import type { Context, SessionContext, Transactional } from '../../platform/context.ts';
+import { toLocal } from '../../platform/local-day.ts';
 import { asMember } from './as-member.ts';
 import { asRecruiter } from './fill-jobs.ts';
 import type { DemoStaff } from './fill-organization.ts';
@@ -229,7 +230,7 @@ async function end(
 /** The day so many working days away, in the demo's own zone. */
 function findWorkingDay(now: Date, workingDays: number): Temporal.PlainDate {
   const step = Math.sign(workingDays);
-  let day = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  let day = toLocal(now, timeZone).toPlainDate();
   for (let left = Math.abs(workingDays); left > 0; ) {
     day = day.add({ days: step });
     if (day.dayOfWeek <= 5) left -= 1;

@@ -2,8 +2,8 @@ import type { auditLog as endpoints } from '@candor/contract/audit-log';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { apiKeys, assistantConnections, auditLog } from '@candor/database/schema';
 import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { Temporal } from 'temporal-polyfill';
 import type { SessionContext, Transactional } from '../../platform/context.ts';
+import { endOfDay, startOfDay } from '../../platform/local-day.ts';
 
 export type AuditFilter = BodyOf<typeof endpoints.exportEntries>;
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -19,8 +19,8 @@ export function matchEntries(
     person ? or(isUser(person), isKeyOf(person)) : undefined,
     action ? eq(auditLog.action, action) : undefined,
     record ? eq(auditLog.recordId, record) : undefined,
-    from ? gte(auditLog.at, startOf(Temporal.PlainDate.from(from), zone)) : undefined,
-    to ? lt(auditLog.at, startOf(Temporal.PlainDate.from(to).add({ days: 1 }), zone)) : undefined,
+    from ? gte(auditLog.at, comparable(startOfDay(from, zone))) : undefined,
+    to ? lt(auditLog.at, comparable(endOfDay(to, zone))) : undefined,
   );
 }
 
@@ -39,9 +39,8 @@ function isKeyOf(userId: string) {
 const earliestMs = Date.UTC(1970);
 const latestMs = Date.UTC(9999);
 
-function startOf(day: Temporal.PlainDate, timeZone: string): Date {
-  const { epochMilliseconds } = day.toZonedDateTime(timeZone);
-  return new Date(Math.min(Math.max(epochMilliseconds, earliestMs), latestMs));
+function comparable(at: Date): Date {
+  return new Date(Math.min(Math.max(at.getTime(), earliestMs), latestMs));
 }
 
 /** So many entries from the newest on, or from where an earlier reading ended. */

@@ -3,13 +3,11 @@ import type { insights, RecentActivity } from '@candor/contract/insights';
 import { applications, faqConversations } from '@candor/database/schema';
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
-import { localDay, startOfDay } from '../../platform/local-day.ts';
+import { addDays, localDay, startOfDay } from '../../platform/local-day.ts';
 import { readCounters } from '../../platform/row-counters.ts';
 import { checkMember, readWorkingTime } from '../organizations/organizations.ts';
 import { countMailsByDay, countQuestionsByDay } from './count-conversations.ts';
 import { countEvaluationsByDay } from './count-evaluations.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * What happened today and over the last days. The days of a period are days in UTC, in which applications are counted; today
@@ -22,10 +20,10 @@ export async function getRecentActivity(
   return inTransaction(ctx, async (ctx) => {
     await checkMember(ctx, userId);
     const { now } = ctx;
-    const midnight = new Date(`${dateOf(now)}T00:00:00Z`);
-    const dates = listDates(midnight, 2 * days);
+    const today = localDay(now, null);
+    const dates = Array.from({ length: 2 * days }, (_, index) => addDays(today, index + 1 - 2 * days));
     const [earlier, period] = [dates.slice(0, days), dates.slice(days)];
-    const start = new Date(midnight.getTime() - (2 * days - 1) * dayMs);
+    const start = startOfDay(dates[0] ?? today, null);
     const kept = await readCounters(ctx, dates.map(counterOf));
     const countsOf = {
       applications: new Map(dates.map((date) => [date, kept.get(counterOf(date)) ?? 0])),
@@ -39,7 +37,7 @@ export async function getRecentActivity(
     };
     return {
       ...(await countToday(ctx)),
-      period: { days, from: period[0] ?? dateOf(now), to: dateOf(now) },
+      period: { days, from: period[0] ?? today, to: today },
       activity_summary: {
         applications: sumOf(countsOf.applications, period),
         evaluations: sumOf(countsOf.evaluations, period),
@@ -87,17 +85,6 @@ function sum(byDay: ReadonlyMap<string, number>): number {
 
 function sumOf(byDay: ReadonlyMap<string, number>, dates: readonly string[]): number {
   return dates.reduce((total, date) => total + (byDay.get(date) ?? 0), 0);
-}
-
-function dateOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
-}
-
-/** The last `count` dates up to and including today, oldest first. */
-function listDates(midnight: Date, count: number): string[] {
-  return Array.from({ length: count }, (_, index) =>
-    dateOf(new Date(midnight.getTime() - (count - 1 - index) * dayMs)),
-  );
 }
 
 function counterOf(date: string): string {

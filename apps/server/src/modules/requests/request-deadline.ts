@@ -1,5 +1,5 @@
 import type { RequestKind } from '@candor/contract/requests';
-import { Temporal } from 'temporal-polyfill';
+import { toLocal } from '../../platform/local-day.ts';
 import type { WorkingTime } from '../organizations/organizations.ts';
 
 const dayMs = 86_400_000;
@@ -14,7 +14,7 @@ const workingDaysOfQuestion = 5;
 export function setDeadline(kind: RequestKind, now: Date, { timeZone, hours }: WorkingTime): Date {
   if (kind !== 'question') return new Date(now.getTime() + daysOf[kind] * dayMs);
   // The same time of day by the organization's clocks; its holidays are not known here.
-  let due = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone ?? 'UTC');
+  let due = toLocal(now, timeZone);
   for (let left = workingDaysOfQuestion; left > 0; left -= hours.days.includes(due.dayOfWeek) ? 1 : 0)
     due = due.add({ days: 1 });
   return new Date(due.epochMilliseconds);

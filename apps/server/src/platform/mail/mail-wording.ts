@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { toLocal } from '../local-day.ts';
 
 const LONGEST_NAME = 60;
 const LINK_LIKE = /:\/\/|www\.|[\p{L}\p{N}]\.[\p{L}]{2,}/iu;
@@ -20,9 +20,7 @@ export function nameOr(name: string, otherWords: string): string {
 
 /** '5 Jan 2024 at 14:05 UTC', or '(Europe/Lisbon)' where the reader's zone is known. */
 export function formatInstant(instant: Date, timeZone: string | null = null): string {
-  const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(
-    timeZone ?? 'UTC',
-  );
+  const local = toLocal(instant, timeZone);
   // British English says 'Sept'; the product's dates have three letters throughout.
   const month = local.toPlainDate().toLocaleString('en-US', { month: 'short' });
   const time = local.toPlainTime().toString({ smallestUnit: 'minute' });

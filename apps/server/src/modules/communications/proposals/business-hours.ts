@@ -1,5 +1,6 @@
 import type { WorkingHours } from '@candor/contract/regional';
 import { Temporal } from 'temporal-polyfill';
+import { toLocal } from '../../../platform/local-day.ts';
 
 /** Whether people are at work there. The hour at which the day ends is over. */
 export function isBusinessTime(at: Date, timeZone: string, hours: WorkingHours): boolean {
@@ -37,8 +38,4 @@ function isBetween(
 
 function isWorkingDay({ dayOfWeek }: { dayOfWeek: number }, { days }: WorkingHours): boolean {
   return days.includes(dayOfWeek);
-}
-
-function toLocal(at: Date, timeZone: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
 }

@@ -4,12 +4,13 @@ import type {
   interviewAvailability as endpoints,
 } from '@candor/contract/interview-availability';
 import { inTransaction, type SessionContext, type Transactional } from '../../../platform/context.ts';
+import { endOfDay, startOfDay } from '../../../platform/local-day.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { findSurvivingCandidate } from '../../candidates/candidates.ts';
 import { readSettings } from '../settings.ts';
 import { type Colleague, findColleagues } from '../team-members.ts';
 import { listSlots } from '../time/list-slots.ts';
-import { dayBounds, findMoments, localTime } from '../time/local-time.ts';
+import { findMoments, localTime } from '../time/local-time.ts';
 import { joinPeriods, type Period, subtractPeriods } from '../time/periods.ts';
 import { gatherAvailability, type KnownTimes } from './gather-availability.ts';
 import { judgeSlots } from './judge-slots.ts';
@@ -63,7 +64,7 @@ async function findAsked(
 
 /** The working hours of a date. One that clocks skip begins with the first moment after the skip. */
 function frameOf(date: string, { timezone, working_start_hour, working_end_hour }: Asked): Period {
-  const { from, to } = dayBounds(date, timezone);
+  const [from, to] = [startOfDay(date, timezone), endOfDay(date, timezone)];
   const at = (hour: number) =>
     hour === 24
       ? to
@@ -73,11 +74,9 @@ function frameOf(date: string, { timezone, working_start_hour, working_end_hour 
 }
 
 function rangeOf(dates: readonly string[], timeZone: string): Period {
-  const bounds = dates.map((date) => dayBounds(date, timeZone));
-  return {
-    from: new Date(Math.min(...bounds.map(({ from }) => from.getTime()))),
-    to: new Date(Math.max(...bounds.map(({ to }) => to.getTime()))),
-  };
+  const days = dates.toSorted();
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return { from: startOfDay(first, timeZone), to: endOfDay(last, timeZone) };
 }
 
 function describePeriods(frame: Period, known: KnownTimes, { timezone, show_free_periods }: Asked) {

@@ -1,7 +1,8 @@
 import type { InterviewSlot } from '@candor/contract/interview-availability';
 import type { WorkingHours } from '@candor/contract/regional';
+import { toLocal } from '../../../platform/local-day.ts';
 import type { Slot } from '../time/list-slots.ts';
-import { localTime, toLocal } from '../time/local-time.ts';
+import { localTime } from '../time/local-time.ts';
 import { overlaps, type Period } from '../time/periods.ts';
 import type { KnownTimes } from './gather-availability.ts';
 

@@ -1,11 +1,12 @@
 import type { NearestSlot } from '@candor/contract/errors';
 import type { Context } from '../../../platform/context.ts';
+import { endOfDay, localDay, startOfDay } from '../../../platform/local-day.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { gatherAvailability } from '../availability/gather-availability.ts';
 import { judgeSlots } from '../availability/judge-slots.ts';
 import type { Colleague } from '../team-members.ts';
 import { listSlots, type SlotRules } from '../time/list-slots.ts';
-import { dayBounds, listDates, localDate } from '../time/local-time.ts';
+import { listDates } from '../time/local-time.ts';
 import { SlotTakenError } from './refuse-overlap.ts';
 
 const daysAround = 14;
@@ -24,10 +25,10 @@ export interface Taken {
 async function findNearest(ctx: Context & { organizationId: string }, taken: Taken): Promise<NearestSlot[]> {
   const { rules, startsAt } = taken;
   const { timeZone } = rules;
-  const first = localDate(startsAt, timeZone);
-  const last = localDate(new Date(startsAt.getTime() + daysAround * 24 * 60 * 60 * 1000), timeZone);
+  const first = localDay(startsAt, timeZone);
+  const last = localDay(new Date(startsAt.getTime() + daysAround * 24 * 60 * 60 * 1000), timeZone);
   const dates = listDates(first, last, daysAround + 1);
-  const range = { from: dayBounds(first, timeZone).from, to: dayBounds(last, timeZone).to };
+  const range = { from: startOfDay(first, timeZone), to: endOfDay(last, timeZone) };
   const known = await gatherAvailability(ctx, { ...taken, range });
   const distance = ({ starts_at }: { starts_at: string }) =>
     Math.abs(Date.parse(starts_at) - startsAt.getTime());

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { type Context, inTransaction, type Transactional } from '../../../platform/context.ts';
 import { recordEvents } from '../../../platform/domain-events.ts';
+import { localDay } from '../../../platform/local-day.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { namePeople } from '../../blind-review/blind-review.ts';
@@ -19,7 +20,6 @@ import { type InterviewRow, listPeople } from '../interview-queries.ts';
 import { readDelivery } from '../read-letters.ts';
 import { readSettings } from '../settings.ts';
 import { findColleagues } from '../team-members.ts';
-import { localDate } from '../time/local-time.ts';
 import { findFallbackZone, findOpenSlots } from './offer-slots.ts';
 import { findOwnInterview, findOwnOffer, refuseClosed } from './own-offers.ts';
 
@@ -36,8 +36,8 @@ export async function slotsForMove(ctx: Bound, row: InterviewRow) {
   return {
     ...{ memberIds, isAnyOf: false, durationMinutes: row.durationMinutes, exceptInterviewId: row.id },
     fallbackZone: fallbackZone === 'UTC' ? row.timeZone : fallbackZone,
-    firstDay: localDate(ctx.now, row.timeZone),
-    lastDay: localDate(
+    firstDay: localDay(ctx.now, row.timeZone),
+    lastDay: localDay(
       new Date(Math.max(ctx.now.getTime(), row.startsAt.getTime()) + daysAhead * dayMs),
       row.timeZone,
     ),

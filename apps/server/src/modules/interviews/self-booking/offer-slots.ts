@@ -1,12 +1,13 @@
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/context.ts';
+import { endOfDay, startOfDay } from '../../../platform/local-day.ts';
 import { gatherAvailability, type KnownTimes } from '../availability/gather-availability.ts';
 import { isWithin, judgeSlots } from '../availability/judge-slots.ts';
 import { listInterviewsOfWeeks } from '../availability/own-interviews.ts';
 import { readSettings } from '../settings.ts';
 import { type Colleague, findColleagues, nameColleagues } from '../team-members.ts';
 import { listSlots, type Slot } from '../time/list-slots.ts';
-import { dayBounds, listDates, weekBounds } from '../time/local-time.ts';
+import { listDates, weekBounds } from '../time/local-time.ts';
 import type { Period } from '../time/periods.ts';
 
 type Bound = Context & { organizationId: string };
@@ -54,7 +55,7 @@ export async function findOpenSlots(ctx: Bound, wanted: Choosable): Promise<Open
   const earliest = new Date(ctx.now.getTime() + settings.notice_hours * 60 * 60 * 1000);
   const dates = listDates(wanted.firstDay, wanted.lastDay, mostDays);
   const [first = wanted.firstDay, last = wanted.lastDay] = [dates[0], dates.at(-1)];
-  const range = { from: dayBounds(first, timeZone).from, to: dayBounds(last, timeZone).to };
+  const range = { from: startOfDay(first, timeZone), to: endOfDay(last, timeZone) };
   const { candidateId, exceptInterviewId } = wanted;
   const known = await gatherAvailability(ctx, { people, candidateId, range, exceptInterviewId, bufferMs });
   const rules = {

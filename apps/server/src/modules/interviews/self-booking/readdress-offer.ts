@@ -2,11 +2,11 @@ import { interviewOffers } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../../platform/context.ts';
 import { recordEvents } from '../../../platform/domain-events.ts';
+import { localDay } from '../../../platform/local-day.ts';
 import type { OfferRow } from '../describe-interview.ts';
 import { offerChanged } from '../interview-events.ts';
 import { readSettings } from '../settings.ts';
 import { findColleagues } from '../team-members.ts';
-import { localDate } from '../time/local-time.ts';
 import { mailLink } from './mail-link.ts';
 import { findFallbackZone } from './offer-slots.ts';
 
@@ -24,7 +24,7 @@ export async function readdressOffer(
   const { organizationId } = ctx;
   const { time_zone } = await readSettings(ctx, organizationId);
   const zone = time_zone ?? (await findFallbackZone(ctx, offer.interviewerIds));
-  if (offer.isTest || offer.lastDay < localDate(ctx.now, zone)) return;
+  if (offer.isTest || offer.lastDay < localDay(ctx.now, zone)) return;
   if (isOn && testEmail === undefined)
     return mailLink(ctx, offer, await findColleagues(ctx, { ids: offer.interviewerIds }));
   await ctx.db

@@ -5,6 +5,7 @@ import { interviewOffers } from '@candor/database/schema';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type SessionContext, type Transactional } from '../../../platform/context.ts';
 import { recordEvents } from '../../../platform/domain-events.ts';
+import { localDay } from '../../../platform/local-day.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { listAddresses, listMergedCandidates } from '../../candidates/candidates.ts';
 import { attachFiles } from '../attachments/attach-files.ts';
@@ -16,7 +17,6 @@ import { offerChanged } from '../interview-events.ts';
 import { readDelivery, requireEmailLeft } from '../read-letters.ts';
 import { readSettings } from '../settings.ts';
 import type { Colleague } from '../team-members.ts';
-import { localDate } from '../time/local-time.ts';
 import { viewOffers } from './list-offers.ts';
 import { mailLink } from './mail-link.ts';
 
@@ -89,8 +89,8 @@ async function writeOffer(
       ...{ applicationId: found.application?.id ?? null, ...readMatter(body, settings.default_video_link) },
       ...{ organizerId: ids.includes(userId) ? userId : (ids[0] ?? userId), interviewerIds: ids },
       ...{ isAnyOf: body.any_of, isTest, createdBy: userId, createdAt: now },
-      firstDay: localDate(now, timeZone),
-      lastDay: localDate(new Date(now.getTime() + body.days * dayMs), timeZone),
+      firstDay: localDay(now, timeZone),
+      lastDay: localDay(new Date(now.getTime() + body.days * dayMs), timeZone),
     })
     .returning();
   if (!offer) throw new Error('the offer was not written');

@@ -3,13 +3,14 @@ import { isStanding } from '@candor/contract/interview-options';
 import { interviewOffers, interviews } from '@candor/database/schema';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type Context, inTransaction, type Transactional } from '../../../platform/context.ts';
+import { localDay, toLocal } from '../../../platform/local-day.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { listMergedCandidates } from '../../candidates/candidates.ts';
 import { describePlace, type OfferRow } from '../describe-interview.ts';
 import { type InterviewRow, listPeople } from '../interview-queries.ts';
 import { readSettings } from '../settings.ts';
 import { type Colleague, nameColleagues } from '../team-members.ts';
-import { isShownTwice, localDate, localTime, toLocal } from '../time/local-time.ts';
+import { isShownTwice, localTime } from '../time/local-time.ts';
 import { slotsOf } from './book-offer.ts';
 import { changeUntil, slotsForMove } from './change-own.ts';
 import { findOpenSlots, type OpenSlots } from './offer-slots.ts';
@@ -116,7 +117,7 @@ interface Asked {
 export async function showSlots(ctx: Bound, candidateId: string, asked: Asked): Promise<RoomSlots> {
   const open = await findOpenSlots(ctx, { ...(await findChoosable(ctx, candidateId, asked)), candidateId });
   const zone = asked.time_zone;
-  const days = Map.groupBy(open.slots, ({ startsAt }) => localDate(startsAt, zone));
+  const days = Map.groupBy(open.slots, ({ startsAt }) => localDay(startsAt, zone));
   return {
     ...{ time_zone: zone, organization_time_zone: open.timeZone },
     days: [...days].map(([date, slots]) => ({

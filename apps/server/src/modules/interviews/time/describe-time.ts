@@ -1,4 +1,5 @@
-import { isShownTwice, toLocal } from './local-time.ts';
+import { toLocal } from '../../../platform/local-day.ts';
+import { isShownTwice } from './local-time.ts';
 
 /** 'Monday, 5 Jan 2026, 09:00 – 09:30 (Europe/Lisbon)': with the offset, where a clock there shows that time twice. */
 export function describeTime(

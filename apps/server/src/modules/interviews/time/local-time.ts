@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { addDays, localDay, startOfDay, toLocal } from '../../../platform/local-day.ts';
 
 /** A moment as a clock on the wall of a zone shows it. */
 export interface LocalMoment {
@@ -27,25 +28,9 @@ function toMoment(zoned: Temporal.ZonedDateTime): LocalMoment {
   return { at: new Date(zoned.epochMilliseconds), offset: zoned.offset };
 }
 
-export function toLocal(at: Date, timeZone: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
-}
-
-/** `2026-04-05`, there. */
-export function localDate(at: Date, timeZone: string): string {
-  return toLocal(at, timeZone).toPlainDate().toString();
-}
-
 /** `09:30`, there. */
 export function localTime(at: Date, timeZone: string): string {
   return toLocal(at, timeZone).toPlainTime().toString({ smallestUnit: 'minute' });
-}
-
-/** The first moment of a date and of the one after it: a day has 23 to 25 hours. */
-export function dayBounds(date: string, timeZone: string): { from: Date; to: Date } {
-  const day = Temporal.PlainDate.from(date);
-  const startOf = (plain: Temporal.PlainDate) => new Date(plain.toZonedDateTime(timeZone).epochMilliseconds);
-  return { from: startOf(day), to: startOf(day.add({ days: 1 })) };
 }
 
 /** Days from one date to another, both included; at most so many. */
@@ -59,13 +44,11 @@ export function listDates(first: string, last: string, most: number): string[] {
 
 /** The Monday of the week that a moment lies in, there, and the one after: whole weeks are counted by these. */
 export function weekBounds(at: Date, timeZone: string): { from: Date; to: Date } {
-  const day = toLocal(at, timeZone).toPlainDate();
-  const monday = day.subtract({ days: day.dayOfWeek - 1 });
-  const startOf = (plain: Temporal.PlainDate) => new Date(plain.toZonedDateTime(timeZone).epochMilliseconds);
-  return { from: startOf(monday), to: startOf(monday.add({ days: 7 })) };
+  const monday = addDays(localDay(at, timeZone), 1 - toLocal(at, timeZone).dayOfWeek);
+  return { from: startOfDay(monday, timeZone), to: startOfDay(addDays(monday, 7), timeZone) };
 }
 
 /** Whether clocks in the zone show this time of day twice on that day, so that it needs its offset to be told. */
 export function isShownTwice(at: Date, timeZone: string): boolean {
-  return findMoments(localDate(at, timeZone), localTime(at, timeZone), timeZone).length > 1;
+  return findMoments(localDay(at, timeZone), localTime(at, timeZone), timeZone).length > 1;
 }
