@@ -1,6 +1,6 @@
 import type { NearestSlot } from '@candor/contract/errors';
 import type { Context } from '../../../platform/context.ts';
-import { endOfDay, localDay, startOfDay } from '../../../platform/local-day.ts';
+import { addDays, endOfDay, localDay, startOfDay } from '../../../platform/local-day.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { gatherAvailability } from '../availability/gather-availability.ts';
 import { judgeSlots } from '../availability/judge-slots.ts';
@@ -26,7 +26,7 @@ async function findNearest(ctx: Context & { organizationId: string }, taken: Tak
   const { rules, startsAt } = taken;
   const { timeZone } = rules;
   const first = localDay(startsAt, timeZone);
-  const last = localDay(new Date(startsAt.getTime() + daysAround * 24 * 60 * 60 * 1000), timeZone);
+  const last = addDays(first, daysAround);
   const dates = listDates(first, last, daysAround + 1);
   const range = { from: startOfDay(first, timeZone), to: endOfDay(last, timeZone) };
   const known = await gatherAvailability(ctx, { ...taken, range });

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { type Context, inTransaction, type Transactional } from '../../../platform/context.ts';
 import { recordEvents } from '../../../platform/domain-events.ts';
-import { localDay } from '../../../platform/local-day.ts';
+import { addDays, localDay } from '../../../platform/local-day.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { namePeople } from '../../blind-review/blind-review.ts';
@@ -26,7 +26,6 @@ import { findOwnInterview, findOwnOffer, refuseClosed } from './own-offers.ts';
 type Bound = Context & { organizationId: string };
 
 const daysAhead = 21;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What a candidate may move an interview of theirs to: the same people, in the next weeks. */
 export async function slotsForMove(ctx: Bound, row: InterviewRow) {
@@ -37,10 +36,7 @@ export async function slotsForMove(ctx: Bound, row: InterviewRow) {
     ...{ memberIds, isAnyOf: false, durationMinutes: row.durationMinutes, exceptInterviewId: row.id },
     fallbackZone: fallbackZone === 'UTC' ? row.timeZone : fallbackZone,
     firstDay: localDay(ctx.now, row.timeZone),
-    lastDay: localDay(
-      new Date(Math.max(ctx.now.getTime(), row.startsAt.getTime()) + daysAhead * dayMs),
-      row.timeZone,
-    ),
+    lastDay: addDays(localDay(ctx.now > row.startsAt ? ctx.now : row.startsAt, row.timeZone), daysAhead),
   };
 }
 

@@ -5,7 +5,7 @@ import { interviewOffers } from '@candor/database/schema';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type SessionContext, type Transactional } from '../../../platform/context.ts';
 import { recordEvents } from '../../../platform/domain-events.ts';
-import { localDay } from '../../../platform/local-day.ts';
+import { addDays, localDay } from '../../../platform/local-day.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { listAddresses, listMergedCandidates } from '../../candidates/candidates.ts';
 import { attachFiles } from '../attachments/attach-files.ts';
@@ -21,8 +21,6 @@ import { viewOffers } from './list-offers.ts';
 import { mailLink } from './mail-link.ts';
 
 type Wanted = BodyOf<typeof endpoints.sendSchedulingLink>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Offers a candidate times to choose from by themself, and emails them the link to their page. */
 export async function sendSchedulingLink(ctx: SessionContext, { body }: { body: Wanted }) {
@@ -90,7 +88,7 @@ async function writeOffer(
       ...{ organizerId: ids.includes(userId) ? userId : (ids[0] ?? userId), interviewerIds: ids },
       ...{ isAnyOf: body.any_of, isTest, createdBy: userId, createdAt: now },
       firstDay: localDay(now, timeZone),
-      lastDay: localDay(new Date(now.getTime() + body.days * dayMs), timeZone),
+      lastDay: addDays(localDay(now, timeZone), body.days),
     })
     .returning();
   if (!offer) throw new Error('the offer was not written');
