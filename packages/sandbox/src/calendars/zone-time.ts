@@ -1,3 +1,5 @@
+import { Temporal } from 'temporal-polyfill';
+
 /** The names Outlook uses for zones, with those of the tz database; the ones its users meet most. */
 const windowsZones: Record<string, string> = {
   'AUS Eastern Standard Time': 'Australia/Sydney',
@@ -34,31 +36,20 @@ export function findZone(name: string): string | undefined {
   }
 }
 
-const writers = new Map<string, Intl.DateTimeFormat>();
-
 /** An instant as clocks in a zone show it, as in `2026-03-15T09:00:00`. */
 export function toLocal(instant: Date, zone: string): string {
-  const writer =
-    writers.get(zone) ??
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-    });
-  writers.set(zone, writer);
-  const parts = Object.fromEntries(writer.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const { year, month, day, hour, minute, second } = parts;
-  return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' });
 }
 
-/** The instant at which clocks in a zone show this time: the earlier one where they show it twice. */
-export function toInstant(local: string, zone: string): Date {
-  const wanted = Date.parse(`${local.slice(0, 19)}Z`);
-  const offsetAt = (ms: number) => Date.parse(`${toLocal(new Date(ms), zone)}Z`) - ms;
-  // A day before and a day after, every clock change is settled: one of the two offsets is right.
-  const candidates = [offsetAt(wanted - 86_400_000), offsetAt(wanted + 86_400_000)]
-    .map((offset) => wanted - offset)
-    .sort((a, b) => a - b);
-  return new Date(candidates.find((ms) => offsetAt(ms) === wanted - ms) ?? candidates[0] ?? wanted);
+/** The instant at which clocks in a zone show this time: the earlier one where they show it twice; undefined where it is no time. */
+export function findInstant(local: string, zone: string): Date | undefined {
+  try {
+    const shown = Temporal.PlainDateTime.from(local.slice(0, 19));
+    return new Date(shown.toZonedDateTime(zone, { disambiguation: 'earlier' }).epochMilliseconds);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Attendee, CalendarAccount, CalendarEvent, ShownAs } from '../calendars/calendar-objects.ts';
-import { findZone, toInstant, toLocal } from '../calendars/zone-time.ts';
+import { findInstant, findZone, toLocal } from '../calendars/zone-time.ts';
 import { invalid } from './google-error.ts';
 
 const responses = {
@@ -109,7 +109,9 @@ function readTime(
     return { iso: instant.toISOString(), isAllDay: false, zone: timeZone };
   }
   if (!timeZone) throw invalid('Missing time zone definition.');
-  return { iso: toInstant(dateTime, timeZone).toISOString(), isAllDay: false, zone: timeZone };
+  const instant = findInstant(dateTime, timeZone);
+  if (!instant) throw invalid(`Invalid value for ${name}.dateTime.`);
+  return { iso: instant.toISOString(), isAllDay: false, zone: timeZone };
 }
 
 /** What a body says about an event. */

@@ -1,4 +1,4 @@
-import { findZone, toInstant, toLocal } from '../calendars/zone-time.ts';
+import { findInstant, findZone, toLocal } from '../calendars/zone-time.ts';
 import { invalid } from './graph-error.ts';
 
 /** How Graph writes times: without an offset, with seven digits after the second, beside the zone they are in. */
@@ -21,7 +21,9 @@ export function readTime(given: unknown, name: string): { instant: Date; local: 
   const zone = findZone(timeZone ?? 'UTC');
   if (!zone) throw invalid(`${name}.timeZone is not supported.`, 'TimeZoneNotSupportedException');
   const local = dateTime.length === 16 ? `${dateTime}:00` : dateTime.slice(0, 19);
-  return { instant: toInstant(local, zone), local, zone: timeZone ?? 'UTC' };
+  const instant = findInstant(local, zone);
+  if (!instant) throw invalid(`${name}.dateTime is not a time.`, 'ErrorPropertyValidationFailure');
+  return { instant, local, zone: timeZone ?? 'UTC' };
 }
 
 /** A time in an address: with an offset, or else in UTC. */
