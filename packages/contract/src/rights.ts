@@ -66,8 +66,6 @@ const holders = {
 
 export type Right = keyof typeof holders;
 
-export const allRights = Object.keys(holders) as Right[];
-
 /** Whether members with this role may do it. */
 export function roleHolds(role: Role, right: Right): boolean {
   return rolesHolding(right).includes(role);
