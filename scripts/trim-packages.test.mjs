@@ -61,7 +61,9 @@ describe('this checkout, without its history', () => {
     const isUnused = new Set(listUnusedParts({ modules: inProject('node_modules'), platform, arch }));
     const workspaces = [inProject('apps', 'server'), inProject('apps', 'web')];
     const folders = [inProject(), ...workspaces].map((folder) => join(folder, 'node_modules'));
-    const packages = folders.filter((folder) => existsSync(folder)).flatMap((folder) => listIn(folder, isUnused));
+    const packages = folders
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) => listIn(folder, isUnused));
     // A file that npm linked to a second name takes its space once.
     const sizes = new Map();
     for (const { ino, size } of [...packages, ...listTrackedFiles()].map((path) => statSync(path)))

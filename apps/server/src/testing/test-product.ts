@@ -125,7 +125,10 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   if (worker) {
     const tasks = worker === true ? allTasks : partsOfWork[worker];
     // Schedules follow the real clock: what runs at midnight or every few minutes would meet whatever test is under way then.
-    await platform.tasks.work(platform, tasks.map(({ schedule: _, ...task }) => task));
+    await platform.tasks.work(
+      platform,
+      tasks.map(({ schedule: _, ...task }) => task),
+    );
   }
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
