@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AssistantScope } from '@candor/contract/scopes';
 import { assistantConnections } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { type Connection, issueTokens } from './issue-tokens.ts';
 import { requireParameter } from './oauth-refusal.ts';
 import { readResource } from './resource.ts';
 import { revokeForReuse } from './revoke-connection.ts';
-import { hasOwner, holdConnection, invalidGrant } from './working-connection.ts';
+import { hasOwner, holdConnection, inItsOrganization, invalidGrant } from './working-connection.ts';
 
 /** Exchanges a code for the first tokens of a connection. A code that comes a second time ends what the first one gave. */
 export async function exchangeCode(ctx: Context, parameters: Partial<Record<string, string>>) {
@@ -16,7 +16,7 @@ export async function exchangeCode(ctx: Context, parameters: Partial<Record<stri
   requireParameter(parameters, 'code_verifier');
   readResource(ctx, parameters.resource);
   // The refusal is thrown outside, so that the end of a connection stays.
-  const tokens = await inTransaction(ctx, async (ctx) => {
+  const tokens = await inItsOrganization(ctx, { codeHash }, async (ctx) => {
     const connection = await holdConnection(ctx, eq(assistantConnections.codeHash, codeHash));
     if (!connection) return undefined;
     if (connection.connectedAt) {

@@ -1,14 +1,14 @@
 import type { AssistantScope } from '@candor/contract/scopes';
 import { assistantConnections, assistantTokens } from '@candor/database/schema';
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Context, inTransaction, type Transactional } from '../../../platform/context.ts';
+import type { Context, Transactional } from '../../../platform/context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { readScopes } from './asked-scopes.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { requireParameter } from './oauth-refusal.ts';
 import { readResource } from './resource.ts';
 import { revokeForReuse } from './revoke-connection.ts';
-import { hasOwner, holdConnection, invalidGrant } from './working-connection.ts';
+import { hasOwner, holdConnection, inItsOrganization, invalidGrant } from './working-connection.ts';
 
 /** So long an answer may have been lost on its way, and be asked for again with the same token. */
 const lostAnswerMs = 30_000;
@@ -23,7 +23,7 @@ export async function refreshTokens(ctx: Context, parameters: Partial<Record<str
   const hash = hashToken(requireParameter(parameters, 'refresh_token'));
   readResource(ctx, parameters.resource);
   // The refusal is thrown outside, so that the end of a connection stays.
-  const tokens = await inTransaction(ctx, async (ctx) => {
+  const tokens = await inItsOrganization(ctx, { tokenHash: hash }, async (ctx) => {
     const found = await findToken(ctx, hash);
     if (!found) return undefined;
     const connection = await holdConnection(ctx, eq(assistantConnections.id, found.connectionId));

@@ -1,14 +1,14 @@
 import { assistantConnections, assistantTokens } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import type { KeyCaller } from '../../../platform/caller.ts';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { ProtocolAnswer, ProtocolRequest } from '../../../platform/protocol-route.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { requireClient } from './give-tokens.ts';
 import type { Connection } from './issue-tokens.ts';
 import { readParameters, requireParameter } from './oauth-refusal.ts';
 import { revokeConnection } from './revoke-connection.ts';
-import { holdConnection } from './working-connection.ts';
+import { holdConnection, inItsOrganization } from './working-connection.ts';
 
 /**
  * An assistant gives a token back (RFC 7009). An access token ends alone, a refresh token with the whole connection. A token that
@@ -18,7 +18,7 @@ export async function revokeToken(ctx: Context, { body }: ProtocolRequest): Prom
   const parameters = readParameters(body);
   const hash = hashToken(requireParameter(parameters, 'token'));
   await requireClient(ctx, parameters);
-  await inTransaction(ctx, async (ctx) => {
+  await inItsOrganization(ctx, { tokenHash: hash }, async (ctx) => {
     const isIt = eq(assistantTokens.tokenHash, hash);
     const [token] = await ctx.db.select().from(assistantTokens).where(isIt);
     if (!token) return;

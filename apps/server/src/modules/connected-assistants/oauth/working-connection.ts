@@ -1,8 +1,29 @@
-import { assistantConnections, members } from '@candor/database/schema';
+import { assistantConnections, assistantTokens, members } from '@candor/database/schema';
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Context, Transactional } from '../../../platform/context.ts';
+import {
+  bindToOrganization,
+  type Context,
+  inTransaction,
+  type Transactional,
+} from '../../../platform/context.ts';
 import type { Connection } from './issue-tokens.ts';
 import { OAuthRefusal } from './oauth-refusal.ts';
+
+/** Runs `work` bound to the organization that a code or a token belongs to; undefined where it is unknown. */
+export async function inItsOrganization<T>(
+  ctx: Context,
+  sent: { codeHash: Buffer } | { tokenHash: Buffer },
+  work: (ctx: Transactional<Context>) => Promise<T>,
+): Promise<T | undefined> {
+  const [table, isSent] =
+    'codeHash' in sent
+      ? [assistantConnections, eq(assistantConnections.codeHash, sent.codeHash)]
+      : [assistantTokens, eq(assistantTokens.tokenHash, sent.tokenHash)];
+  const [found] = await inTransaction(ctx, ({ db }) =>
+    db.select({ organizationId: table.organizationId }).from(table).where(isSent),
+  );
+  return found && inTransaction(bindToOrganization(ctx, found.organizationId), work);
+}
 
 /** A connection, held until the transaction ends: of two who come with the same code or token, the second sees the first. */
 export async function holdConnection(
