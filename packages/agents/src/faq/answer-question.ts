@@ -7,7 +7,7 @@ import { readTogether } from './follow-up.ts';
 import { guardQuestion } from './guard-question.ts';
 import { type AnswerJudge, judgeAnswer } from './judge/judge-answer.ts';
 import type { FaqAnswer, FaqQuestion, ProvedPerson } from './knowledge.ts';
-import { findLanguage, type Language } from './language.ts';
+import { findQuestionLanguage, type Language } from './question-language.ts';
 import { fittedLines, type Lines } from './lines.ts';
 import { listJobs } from './list-jobs.ts';
 import { asksForEvaluation, findOwnAsk } from './own-ask.ts';
@@ -64,7 +64,7 @@ export async function readAsked(
 ): Promise<Asked> {
   const text = tidy(typed);
   const together = readTogether(text, previous.slice(-maxPrevious).map(tidy), knowledge);
-  return { text, together, language: await findLanguage(text), person };
+  return { text, together, language: await findQuestionLanguage(text), person };
 }
 
 function tidy(text: string): string {

@@ -1,6 +1,6 @@
 import { jobPassage } from './job-passage.ts';
 import type { FaqAnswer, JobFacts, Knowledge } from './knowledge.ts';
-import type { Language } from './language.ts';
+import type { Language } from './question-language.ts';
 import { answered, speak, unknown } from './wordings.ts';
 
 /** More than these are hard to read in a chat. */

@@ -1,5 +1,5 @@
 import type { FaqAnswer, Passage } from './knowledge.ts';
-import type { Language } from './language.ts';
+import type { Language } from './question-language.ts';
 
 /** What the assistant says itself, in the language of the question. */
 interface Sentences {

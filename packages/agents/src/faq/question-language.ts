@@ -8,8 +8,11 @@ const englishWordCount = 2;
 const leastAccuracy = 0.05;
 const margin = 3;
 
-/** The language of a question, as far as its few words tell; English in doubt. */
-export async function findLanguage(text: string): Promise<Language> {
+/**
+ * The language of a question, as far as its few words tell; English in doubt. A resume (`findLanguage` in packages/resume) has lines
+ * that vote among all languages of labour markets, and in doubt it has none.
+ */
+export async function findQuestionLanguage(text: string): Promise<Language> {
   const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
   if (words.filter(isStopWord).length >= englishWordCount) return 'en';
   const { detectAll } = await import('tinyld');
