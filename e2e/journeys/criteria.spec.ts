@@ -87,7 +87,9 @@ for (const { name, options } of devices)
       await expect(page.getByRole('region', { name: 'Results out of date' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Use organization weights' })).toBeVisible();
       await page.getByRole('button', { name: 'Evaluate again' }).click();
-      await expect(page.getByRole('region', { name: 'Results out of date' })).toBeHidden({ timeout: 120_000 });
+      await expect(page.getByRole('region', { name: 'Results out of date' })).toBeHidden({
+        timeout: 120_000,
+      });
       await inspect(page, 'criteria-saved', ['light']);
     });
   });

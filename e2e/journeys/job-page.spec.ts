@@ -51,7 +51,9 @@ const card = (page: Page, stage: string, name: string): Locator =>
 
 /** Until the screens were read anew, a card that was moved is busy: keys and the mouse do nothing with it. */
 const expectAtRest = (page: Page) =>
-  expect(page.getByRole('region', { name: 'Board', exact: true }).locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(page.getByRole('region', { name: 'Board', exact: true }).locator('[aria-busy="true"]')).toHaveCount(
+    0,
+  );
 
 /** However much a card or a row has to say, nothing stands outside of the page. */
 async function expectToFit(page: Page) {

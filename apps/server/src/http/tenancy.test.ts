@@ -122,18 +122,19 @@ describe("fields that are nobody's to set", () => {
 });
 
 describe('the matrix', () => {
-  it('is walked by people who hold every right in their own organization', async () => {
-    for (const { name, endpoint } of tenantCalls) {
-      const { status } = await send(endpoint, await arrange(name));
-      expect(status, name).toBe(200);
-      expect(endpoint.right !== null && roleHolds('admin', endpoint.right), name).toBe(true);
-    }
-  });
-
   it('has ids to try in parameters, addresses, bodies, lists and forms', async () => {
     const places = new Set<string>();
     for (const { name } of tenantCalls)
-      for (const [first] of listPlaces(await arrange(name))) places.add(String(first));
+      for (const [first] of listPlaces((await arrangeTheirs(name)).arranged)) places.add(String(first));
     expect([...places].sort()).toEqual(['body', 'form', 'params', 'query']);
   });
+
+  it.each(tenantCalls)(
+    'is walked by people who may call $name in their own organization',
+    async ({ name, endpoint }) => {
+      const { status } = await send(endpoint, await arrange(name));
+      expect(status).toBe(200);
+      expect(endpoint.right !== null && roleHolds('admin', endpoint.right)).toBe(true);
+    },
+  );
 });
