@@ -8,6 +8,7 @@ import {
   nameField,
   okResponse,
   passwordField,
+  passwordRule,
   phoneField,
   requiredLineField,
 } from './fields.ts';
@@ -53,6 +54,9 @@ export const personalSettingsBody = z.object({
   notifications: z.record(z.enum(notificationKinds), z.boolean()),
 });
 
+/** The picture of a member, as a file. */
+export const avatarRules = { maxBytes: 5 * 1024 * 1024, accept: 'image/*' } as const;
+
 export const signUpBody = z.object({
   name: nameField(120, 'Full name'),
   email: emailField,
@@ -61,10 +65,7 @@ export const signUpBody = z.object({
 
 export const logInBody = z.object({
   username: emailField,
-  password: z
-    .string()
-    .min(1, 'Password is required')
-    .max(256, 'Password must be at most 256 characters long'),
+  password: z.string().min(1, 'Password is required').max(passwordRule.maxLength, passwordRule.tooLong),
   otp: z.string().max(64).optional(),
 });
 
@@ -250,7 +251,7 @@ export const accounts = endpoints({
       right: null,
       audit: 'account.avatar_changed',
       bodyFormat: 'multipart',
-      bodyLimitBytes: 5 * 1024 * 1024,
+      bodyLimitBytes: avatarRules.maxBytes,
       response: userSchema,
       errors: ['invalid_request', 'not_an_image', 'payload_too_large', 'too_many_requests'],
     }),

@@ -7,10 +7,13 @@ import { endpoint, endpoints } from './endpoint.ts';
 import { faqChangesSchema, faqConfigurationSchema } from './faq-configuration.ts';
 import { emailField, instant, lineField, memberIdField } from './fields.ts';
 
+/** How much a group of criteria counts. */
+export const groupWeightRule = { min: 0, max: 100 };
+const wrongWeight = `Enter a number from ${groupWeightRule.min} to ${groupWeightRule.max}`;
 const groupWeight = z
-  .number('Enter a number from 0 to 100')
-  .min(0, 'Enter a number from 0 to 100')
-  .max(100, 'Enter a number from 0 to 100');
+  .number(wrongWeight)
+  .min(groupWeightRule.min, wrongWeight)
+  .max(groupWeightRule.max, wrongWeight);
 
 const groupWeightsSchema = z.object({
   required_skill: groupWeight,

@@ -7,10 +7,13 @@ export const defaultBranding = { brand_color: '#3b82f6', background_color: '#f8f
 /** A logo as a file: what it may be, and what is advised. */
 export const logoRules = { maxBytes: 2 * 1024 * 1024, accept: 'image/*', advisedPx: 200 } as const;
 
+/** A color as a field takes it, with room for spaces around it. */
+export const colorRule = { pattern: /^#[0-9a-f]{6}$/i, maxTyped: 9 };
+
 const colorField = z
   .string()
   .trim()
-  .regex(/^#[0-9a-f]{6}$/i, 'Enter a color such as #3b82f6')
+  .regex(colorRule.pattern, 'Enter a color such as #3b82f6')
   .transform((color) => color.toLowerCase());
 
 export const brandingBody = z.object({

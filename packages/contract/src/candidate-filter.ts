@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { calendarDay, maxTagLength } from './fields.ts';
 import { columnsField } from './list-columns.ts';
+import { maxSearchLength, tooLongSearch } from './search-rule.ts';
 
 /** Which candidates a list shows. The same in an address, a call and a saved view. */
 export const candidateFilter = z.object({
-  q: z.string().trim().max(200, 'Search for at most 200 characters').optional(),
+  q: z.string().trim().max(maxSearchLength, tooLongSearch).optional(),
   tag: z.string().trim().min(1).max(maxTagLength).optional(),
   /** The id of a member, or `none`. */
   owner: z.string().min(1).max(64).optional(),

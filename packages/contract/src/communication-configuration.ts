@@ -3,16 +3,20 @@ import { emailField, lineField } from './fields.ts';
 
 const freeText = z.string().max(4000, 'At most 4,000 characters');
 const noneOrEmail = z.union([z.literal(''), emailField], { error: 'Enter a valid email address' });
-/** A score from 0 to 100 with at most one decimal. */
+
+/** A score, with at most one decimal. */
+export const thresholdRule = { min: 0, max: 100, step: 0.1 };
+const wrongThreshold = `Enter a number from ${thresholdRule.min} to ${thresholdRule.max}`;
 export const rejectionThresholdField = z
-  .number('Enter a number from 0 to 100')
-  .min(0, 'Enter a number from 0 to 100')
-  .max(100, 'Enter a number from 0 to 100')
-  .multipleOf(0.1, 'At most one decimal');
-const holdHours = z
-  .int('Enter whole hours')
-  .min(1, 'Enter a number from 1 to 336')
-  .max(336, 'Enter a number from 1 to 336');
+  .number(wrongThreshold)
+  .min(thresholdRule.min, wrongThreshold)
+  .max(thresholdRule.max, wrongThreshold)
+  .multipleOf(thresholdRule.step, 'At most one decimal');
+
+/** How long a proposal can wait before it is sent. */
+export const holdRule = { min: 1, max: 336 };
+const wrongHold = `Enter a number from ${holdRule.min} to ${holdRule.max}`;
+const holdHours = z.int('Enter whole hours').min(holdRule.min, wrongHold).max(holdRule.max, wrongHold);
 
 const fields = {
   /** A mail on receipt of an application. */

@@ -8,6 +8,7 @@ export type CriterionGroup = z.infer<typeof criterionGroupSchema>;
 export const maxCriteria = 120;
 export const maxCriterionLength = 240;
 export const maxCriterionWeight = 5;
+export const maxCriterionYears = 50;
 /** The best of a job's evaluated applications, whose ranking a what-if shows. */
 export const maxPreviewRows = 200;
 /** How many applications one call evaluates again. */
@@ -22,7 +23,12 @@ export const writtenCriterionSchema = z.object({
   weight: z.number().min(0, 'At least 0').max(maxCriterionWeight, `At most ${maxCriterionWeight}`),
   required: z.boolean(),
   /** Years asked for (experience). */
-  years: z.number().min(0, 'At least 0').max(50, 'At most 50 years').nullable().default(null),
+  years: z
+    .number()
+    .min(0, 'At least 0')
+    .max(maxCriterionYears, `At most ${maxCriterionYears} years`)
+    .nullable()
+    .default(null),
   /** Level asked for (education). */
   level: askedLevelSchema.nullable().default(null),
 });

@@ -6,6 +6,8 @@ import { listQuery } from './lists.ts';
 
 /** How many resumes may be given to the Scoring Agent at once. */
 export const maxBatchFiles = 200;
+/** What is asked for where many resumes are given at once. */
+export const batchEndings = '.pdf,.docx';
 
 export const evaluationStateSchema = z.enum([
   'queued',

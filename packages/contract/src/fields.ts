@@ -22,10 +22,18 @@ export const emailField = z
   );
 
 /** Long enough for any passphrase, short enough that hashing it costs nothing worth abusing. */
+const maxPasswordLength = 256;
+export const passwordRule = {
+  minLength: 8,
+  maxLength: maxPasswordLength,
+  tooShort: 'Password must be at least 8 characters long',
+  tooLong: `Password must be at most ${maxPasswordLength} characters long`,
+};
+
 export const passwordField = z
   .string()
-  .min(8, 'Password must be at least 8 characters long')
-  .max(256, 'Password must be at most 256 characters long')
+  .min(passwordRule.minLength, passwordRule.tooShort)
+  .max(passwordRule.maxLength, passwordRule.tooLong)
   .refine((value) => !value.includes('\0'), "Password contains a character that can't be typed")
   .refine(
     (value) => !/^(.)\1*$/su.test(value),

@@ -29,6 +29,10 @@ const stageField = keyOrLabel<InterviewStage>(interviewStages, stageLabels, 'Cho
 /** What goes with one invitation. */
 export const maxAttachments = 5;
 export const maxAttachmentBytes = 10 * 1024 * 1024;
+export const attachmentEndings = '.pdf,.doc,.docx,.png,.jpg,.jpeg';
+
+/** What is written to the candidate, and to those who interview. */
+export const maxInvitationText = 4000;
 
 /** What the wizard asks beside who and when. */
 export const matterFields = {
@@ -36,8 +40,8 @@ export const matterFields = {
   duration_minutes: durationField.default(30),
   interview_type: typeField,
   interview_stage: stageField,
-  custom_email_message: paragraphs(4000, 'Message').default(''),
-  calendar_event_notes: paragraphs(4000, 'Notes').default(''),
+  custom_email_message: paragraphs(maxInvitationText, 'Message').default(''),
+  calendar_event_notes: paragraphs(maxInvitationText, 'Notes').default(''),
   phone_number: lineField(40, 'Phone number').default(''),
   address: lineField(500, 'Address').default(''),
   video_link: videoLinkField.default(''),

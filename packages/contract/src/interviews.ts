@@ -98,6 +98,9 @@ export type InterviewDetails = z.infer<typeof interviewDetailsSchema>;
 const version = z.number().int().positive();
 const params = z.object({ id: idField });
 
+/** What is said to everybody of a change. */
+export const maxChangeNote = 1000;
+
 const rescheduleBody = z.object({
   timezone: timeZoneField,
   date: dateField,
@@ -105,11 +108,11 @@ const rescheduleBody = z.object({
   offset: offsetField.optional(),
   duration_minutes: durationField.optional(),
   /** Told to everybody. */
-  note: paragraphs(1000, 'Note').default(''),
+  note: paragraphs(maxChangeNote, 'Note').default(''),
   version,
 });
 
-const cancelBody = z.object({ reason: paragraphs(1000, 'Reason').default(''), version });
+const cancelBody = z.object({ reason: paragraphs(maxChangeNote, 'Reason').default(''), version });
 
 const changeErrors = [
   'invalid_request',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
-import { emailField, instant, nameField, okResponse, passwordField } from './fields.ts';
+import { emailField, instant, nameField, okResponse, passwordField, passwordRule } from './fields.ts';
 import { type Role, roleSchema } from './roles.ts';
 
 /** Roles as the form calls them, and as everything else does. */
@@ -71,7 +71,7 @@ export const joinWithPasswordBody = z.object({
 const acceptBody = z.object({
   token,
   name: z.string().max(500).optional(),
-  password: z.string().max(256, 'Password must be at most 256 characters long'),
+  password: z.string().max(passwordRule.maxLength, passwordRule.tooLong),
   otp: z.string().max(64).optional(),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSearchLength, tooLongSearch } from './search-rule.ts';
 
 export const maxPageRows = 100;
 
@@ -11,7 +12,7 @@ const wholeNumber = z
 /** What every list takes. `sort` names a column, with a minus for descending. */
 export function listQuery<const S extends string>(sorts: readonly [S, ...S[]]) {
   return z.object({
-    q: z.string().trim().max(200, 'Search for at most 200 characters').optional(),
+    q: z.string().trim().max(maxSearchLength, tooLongSearch).optional(),
     page: wholeNumber.pipe(z.number().min(1, 'Pages start at 1')).default(1),
     limit: wholeNumber
       .pipe(z.number().min(1).max(maxPageRows, `At most ${maxPageRows} rows a page`))

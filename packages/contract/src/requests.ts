@@ -26,7 +26,7 @@ export const correctionFields = z
 export type Correction = z.infer<typeof correctionFields>;
 export type CorrectedField = keyof Correction;
 
-const maxResolutionText = 4_000;
+export const maxResolutionText = 4_000;
 
 const changeSchema = z.object({
   field: correctionFields.keyof(),

@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
 import { criterionGroupSchema, findingSchema } from './evaluations.ts';
+import type { TextRule } from './field-rules.ts';
 import { instant, textOf } from './fields.ts';
 
 export const recommendations = ['strong_yes', 'yes', 'no', 'strong_no'] as const;
 const recommendationSchema = z.enum(recommendations, 'Choose a recommendation');
+
+/** What is written on a scorecard. */
+export const scorecardRules = {
+  note: { label: 'Note', maxLength: 2000, hasLines: true },
+  summary: { label: 'Summary', maxLength: 4000, hasLines: true },
+} as const satisfies Record<string, TextRule>;
 
 const ratingSchema = z.object({
   criterion_id: z.string().max(200),
   criterion: z.string().max(300),
   /** From 1, not shown, to 4, convincing; null where it was not talked about. */
   rating: z.int().min(1).max(4).nullable(),
-  note: textOf({ label: 'Note', maxLength: 2000, hasLines: true }),
+  note: textOf(scorecardRules.note),
 });
 
 const scorecardSchema = z.object({
@@ -60,7 +67,7 @@ const scorecardBody = z
   .object({
     ratings: z.array(ratingSchema).max(150),
     recommendation: recommendationSchema.nullable().default(null),
-    summary: textOf({ label: 'Summary', maxLength: 4000, hasLines: true }).default(''),
+    summary: textOf(scorecardRules.summary).default(''),
     /** From then on others who handed theirs in see it. */
     submit: z.boolean().default(false),
     version: z.int().nonnegative(),

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { applicationStatusSchema, stageSchema, stepSchema } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
 import { jobStatusSchema } from './jobs.ts';
+import { maxSearchLength, tooLongSearch } from './search-rule.ts';
 
 /** How many of a sort are found at most: the lists have the rest. */
 export const foundPerSort = 5;
 
-/** What can be searched for: fewer letters would find nearly everything. */
-export const searchRule = { minLength: 2, maxLength: 200 };
+/** Fewer letters would find nearly everything. */
+export const minSearchLength = 2;
 
 export const foundSchema = z.object({
   jobs: z.array(
@@ -45,8 +46,8 @@ export const search = endpoints({
         q: z
           .string()
           .trim()
-          .min(searchRule.minLength, 'Search for at least 2 characters')
-          .max(searchRule.maxLength, 'Search for at most 200 characters'),
+          .min(minSearchLength, `Search for at least ${minSearchLength} characters`)
+          .max(maxSearchLength, tooLongSearch),
       }),
       response: foundSchema,
       errors: ['invalid_request', 'onboarding_required'],

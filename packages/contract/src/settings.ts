@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
+import { lightRoutes } from './light-routes.ts';
 
 export const settings = endpoints({
   getPublicSettings: () =>
     endpoint({
-      method: 'GET',
-      path: '/hr/public-settings',
+      ...lightRoutes.getPublicSettings,
       summary: 'What every page may know of this installation; null where it is not configured.',
-      auth: 'public',
       right: null,
       audit: null,
       response: z.object({

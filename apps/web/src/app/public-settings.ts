@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@candor/contract/endpoint';
+import { lightRoutes } from '@candor/contract/light-routes';
 import type { settings } from '@candor/contract/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { readApiError } from '#app/api-error.ts';
@@ -10,7 +11,7 @@ export const publicSettingsQuery = queryOptions({
   queryKey: ['settings', 'public'],
   // Without the contract's schemas, which the login page does not wait for.
   queryFn: async ({ signal }): Promise<PublicSettings> => {
-    const response = await fetch('/hr/public-settings', { signal });
+    const response = await fetch(lightRoutes.getPublicSettings.path, { signal });
     if (!response.ok) throw await readApiError(response);
     return response.json();
   },

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { allEndpoints } from '@candor/contract/contract';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { type ErrorBody, errorCatalogue } from '@candor/contract/errors';
+import { openApiPath } from '@candor/contract/light-routes';
 import { totalHeader } from '@candor/contract/list-headers';
 import { matchPath } from '@candor/contract/public-pages';
 
@@ -25,7 +26,7 @@ function findEndpoint(method: string, path: string): Endpoint | undefined {
 export function findUntruth({ method, path, status, headers, body }: GivenAnswer): string | undefined {
   const [pathname = ''] = path.split('?');
   // Describes the contract, and is not of it.
-  if (pathname === '/hr/openapi.json') return undefined;
+  if (pathname === openApiPath) return undefined;
   const endpoint = findEndpoint(method, pathname);
   if (!endpoint) return 'the contract has no such endpoint';
   if (!String(headers['content-type']).startsWith('application/json')) return undefined;

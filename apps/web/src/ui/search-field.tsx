@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@candor/contract/search-rule';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Input } from '#ui/input.tsx';
@@ -11,7 +12,6 @@ interface SearchFieldProps {
 }
 
 const pauseMs = 300;
-const maxLength = 200;
 
 /** Searches when typing pauses, and at once on Enter; follows a search that was changed elsewhere. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
@@ -54,7 +54,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         type="search"
         aria-label={label}
         placeholder={placeholder}
-        maxLength={maxLength}
+        maxLength={maxSearchLength}
         value={text}
         className="pl-9 text-ellipsis"
         onChange={({ target }) => {

@@ -1,4 +1,5 @@
 import { accounts, resetConfirmBody } from '@candor/contract/accounts';
+import { passwordRule } from '@candor/contract/fields';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
@@ -36,7 +37,7 @@ export function ResetConfirmForm({ token }: { token: string }) {
       )}
       <FormField
         label="New password"
-        hint={errorOf('new_password') ? undefined : 'Password must be at least 8 characters long'}
+        hint={errorOf('new_password') ? undefined : passwordRule.tooShort}
         error={errorOf('new_password')}
         required
         showRequiredMark={false}

@@ -1,4 +1,5 @@
 import { accounts, signUpBody } from '@candor/contract/accounts';
+import { passwordRule } from '@candor/contract/fields';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
@@ -41,7 +42,7 @@ export function SignupForm() {
       </FormField>
       <FormField
         label="Password"
-        hint={errorOf('password') ? undefined : 'Password must be at least 8 characters long'}
+        hint={errorOf('password') ? undefined : passwordRule.tooShort}
         error={errorOf('password')}
         required
         showRequiredMark={false}

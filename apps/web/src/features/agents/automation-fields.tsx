@@ -1,3 +1,4 @@
+import { holdRule, thresholdRule } from '@candor/contract/communication-configuration';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
@@ -71,9 +72,7 @@ function ThresholdField({ communicationForm }: { communicationForm: Communicatio
                 onChange: () => form.clearErrors('rejectionThreshold'),
               })}
               type="number"
-              min={0}
-              max={100}
-              step={0.1}
+              {...thresholdRule}
             />
           )}
         </FormField>
@@ -130,8 +129,7 @@ function AutomaticSending({ communicationForm }: { communicationForm: Communicat
                     onChange: () => form.clearErrors('holdHours'),
                   })}
                   type="number"
-                  min={1}
-                  max={336}
+                  {...holdRule}
                   step={1}
                 />
               )}

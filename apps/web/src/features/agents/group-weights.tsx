@@ -1,4 +1,4 @@
-import type { Engine, GroupWeights as Weights } from '@candor/contract/agents';
+import { type Engine, groupWeightRule, type GroupWeights as Weights } from '@candor/contract/agents';
 import { shareGroups } from '@candor/contract/group-shares';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -53,8 +53,7 @@ export function GroupWeights({ scoringForm: { form, errorOf }, proposed, readOnl
                 })}
                 id={`${id}-${name}`}
                 type="range"
-                min={0}
-                max={100}
+                {...groupWeightRule}
                 step={1}
                 aria-valuetext={`${weights[name] ?? 0} of 100, ${share} percent of the score`}
                 className="h-control w-full accent-accent disabled:opacity-60 max-sm:order-last max-sm:col-span-2"

@@ -1,4 +1,7 @@
 import { errorCatalogue } from '@candor/contract/errors';
+import { jobs } from '@candor/contract/jobs';
+import { openApiPath } from '@candor/contract/light-routes';
+import { maxPageRows } from '@candor/contract/lists';
 import { getPlan } from '@candor/contract/plans';
 import type { ReactNode } from 'react';
 import { paths } from '#app/paths.ts';
@@ -47,7 +50,7 @@ export function GettingStarted({ baseUrl }: { baseUrl: string }) {
           </p>
           <p>
             For your own tools:{' '}
-            <a className={linkStyles} href="/hr/openapi.json">
+            <a className={linkStyles} href={openApiPath}>
               OpenAPI document
             </a>
             .
@@ -91,10 +94,10 @@ export function GettingStarted({ baseUrl }: { baseUrl: string }) {
         </Topic>
         <Topic title="Lists">
           <p>
-            Lists take <Code>page</Code>, <Code>limit</Code> (up to 100) and <Code>sort</Code>. The header{' '}
-            <Code>X-Total-Count</Code> says how many rows there are.
+            Lists take <Code>page</Code>, <Code>limit</Code> (up to {maxPageRows}) and <Code>sort</Code>. The
+            header <Code>X-Total-Count</Code> says how many rows there are.
           </p>
-          <CodeBlock label="list request" code={`${baseUrl}/hr/jobs?page=2&limit=50`} />
+          <CodeBlock label="list request" code={`${baseUrl}${jobs.listJobs.path}?page=2&limit=50`} />
         </Topic>
       </div>
     </section>

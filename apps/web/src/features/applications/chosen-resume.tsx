@@ -1,6 +1,7 @@
 import { resumeRules } from '@candor/contract/field-rules';
 import { CircleAlert, FileText, X } from 'lucide-react';
 import { FileDrop } from '#ui/file-drop.tsx';
+import { inMegabytes } from '#ui/file-size.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface ChosenResumeProps {
@@ -10,7 +11,11 @@ interface ChosenResumeProps {
   onChange: (file: File | undefined, error?: string) => void;
 }
 
-const reasons = { type: 'Only PDF, DOC and DOCX files are accepted', size: 'The file is larger than 5 MB' };
+const maxMegabytes = inMegabytes(resumeRules.maxBytes);
+const reasons = {
+  type: 'Only PDF, DOC and DOCX files are accepted',
+  size: `The file is larger than ${maxMegabytes} MB`,
+};
 
 /** One resume: where to put it, and what was chosen. */
 export function ChosenResume({ file, error, busy, onChange }: ChosenResumeProps) {
@@ -36,7 +41,7 @@ export function ChosenResume({ file, error, busy, onChange }: ChosenResumeProps)
       ) : (
         <FileDrop
           label="Choose a resume or drop it here"
-          hint="PDF, DOC or DOCX (Max 5MB)"
+          hint={`PDF, DOC or DOCX (Max ${maxMegabytes}MB)`}
           accept={resumeRules.endings}
           maxBytes={resumeRules.maxBytes}
           busy={busy}

@@ -1,4 +1,4 @@
-import type { CandidateImport } from '@candor/contract/candidate-imports';
+import { type CandidateImport, importRules } from '@candor/contract/candidate-imports';
 import { FileUp } from 'lucide-react';
 import { PagedList } from '#app/paged-list.tsx';
 import { paths } from '#app/paths.ts';
@@ -56,7 +56,7 @@ export function ImportList({ address }: { address: ReturnType<typeof useListAddr
         <EmptyState
           icon={FileUp}
           title="No imports yet"
-          text="Your imports appear here. You can undo one for 30 days."
+          text={`Your imports appear here. You can undo one for ${importRules.keptDays} days.`}
         />
       }
     >

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@candor/contract/candidate-imports';
+import { type ImportRow, importRules } from '@candor/contract/candidate-imports';
 import { useState } from 'react';
 import { PagedList } from '#app/paged-list.tsx';
 import { paths } from '#app/paths.ts';
@@ -45,7 +45,7 @@ export function ImportRows({ importId, outcome }: ImportRowsProps) {
       pageRows={importRowsPerPage}
       address={{ page, goToPage: setPage }}
       skeleton={<Skeleton className="h-40" />}
-      empty={<p className="text-muted">Rows are kept for 30 days.</p>}
+      empty={<p className="text-muted">Rows are kept for {importRules.keptDays} days.</p>}
     >
       {(rows) => (
         <Table

@@ -1,15 +1,18 @@
 import { candidateImports, importRules } from '@candor/contract/candidate-imports';
+import { errorCatalogue } from '@candor/contract/errors';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#app/api-client.ts';
 import { paths } from '#app/paths.ts';
 import { useSubmit } from '#app/use-submit.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
+import { inMegabytes } from '#ui/file-size.ts';
 import { FormAlert } from '#ui/form-alert.tsx';
+import { formatNumber } from '#ui/format.ts';
 
 const refusals = {
   type: 'Choose a CSV file. Spreadsheets can be saved as CSV.',
-  size: 'The file is larger than 10 MB. Split it and import the parts.',
+  size: errorCatalogue.csv_too_large.detail,
 };
 
 /** Takes a file, and goes on to what its columns hold. */
@@ -26,7 +29,7 @@ export function UploadImport() {
       {problem && <FormAlert>{problem}</FormAlert>}
       <FileDrop
         label="Choose a CSV file or drop it here"
-        hint="Up to 20,000 rows and 10 MB. You check the columns before anyone is added."
+        hint={`Up to ${formatNumber(importRules.maxRows)} rows and ${inMegabytes(importRules.maxBytes)} MB. You check the columns before anyone is added.`}
         accept={`${importRules.endings},text/csv`}
         maxBytes={importRules.maxBytes}
         busy={isBusy}

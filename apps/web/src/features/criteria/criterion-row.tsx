@@ -1,4 +1,9 @@
-import { maxCriterionLength, maxCriterionWeight, type WrittenCriterion } from '@candor/contract/criteria';
+import {
+  maxCriterionLength,
+  maxCriterionWeight,
+  maxCriterionYears,
+  type WrittenCriterion,
+} from '@candor/contract/criteria';
 import { CircleAlert, Trash2, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { DraftCriterion } from '#features/criteria/criteria-draft.ts';
@@ -96,12 +101,15 @@ export function CriterionRow(props: CriterionRowProps) {
               id={`${id}-years`}
               type="number"
               min={0}
-              max={50}
+              max={maxCriterionYears}
               disabled={isReadOnly}
               value={item.years ?? ''}
               onChange={({ target }) =>
                 onChange({
-                  years: target.value === '' ? null : Math.min(50, Math.max(0, Number(target.value))),
+                  years:
+                    target.value === ''
+                      ? null
+                      : Math.min(maxCriterionYears, Math.max(0, Number(target.value))),
                 })
               }
               className="w-20"

@@ -1,4 +1,4 @@
-import { evaluations, maxBatchFiles, tooManyResumes } from '@candor/contract/evaluations';
+import { batchEndings, evaluations, maxBatchFiles, tooManyResumes } from '@candor/contract/evaluations';
 import { resumeRules } from '@candor/contract/field-rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
+import { inMegabytes } from '#ui/file-size.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -22,7 +23,11 @@ import { Select } from '#ui/select.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 const closesAfterMs = 2_000;
-const refusals = { type: 'This is not a PDF or DOCX file.', size: 'This file is larger than 5 MB.' };
+const maxMegabytes = inMegabytes(resumeRules.maxBytes);
+const refusals = {
+  type: 'This is not a PDF or DOCX file.',
+  size: `This file is larger than ${maxMegabytes} MB.`,
+};
 
 interface EvaluateDialogProps {
   /** The position that the list is filtered by. */
@@ -146,8 +151,8 @@ export function EvaluateDialog({ job, onClose, onEnterByHand }: EvaluateDialogPr
           <p className="font-medium text-sm">Upload Resumes</p>
           <FileDrop
             label="Drag and drop resumes here, or click to choose"
-            hint="PDF or DOCX (Max 5MB per file)"
-            accept=".pdf,.docx"
+            hint={`PDF or DOCX (Max ${maxMegabytes}MB per file)`}
+            accept={batchEndings}
             maxBytes={resumeRules.maxBytes}
             multiple
             busy={isStarting}

@@ -1,4 +1,4 @@
-import { type Interview, interviews } from '@candor/contract/interviews';
+import { type Interview, interviews, maxChangeNote } from '@candor/contract/interviews';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -49,7 +49,7 @@ export function CancelInterviewDialog({ interview, onClose }: { interview: Inter
           {(control) => (
             <Textarea
               {...control}
-              maxLength={1000}
+              maxLength={maxChangeNote}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />

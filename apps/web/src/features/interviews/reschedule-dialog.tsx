@@ -1,5 +1,5 @@
 import type { NearestSlot } from '@candor/contract/errors';
-import { type Interview, interviews } from '@candor/contract/interviews';
+import { type Interview, interviews, maxChangeNote } from '@candor/contract/interviews';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -120,7 +120,7 @@ export function RescheduleDialog({ interview, onClose }: { interview: Interview;
             <Textarea
               {...control}
               rows={2}
-              maxLength={1000}
+              maxLength={maxChangeNote}
               value={note}
               onChange={(event) => setNote(event.target.value)}
             />

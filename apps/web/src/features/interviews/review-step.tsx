@@ -1,4 +1,9 @@
-import { maxAttachmentBytes } from '@candor/contract/interview-booking';
+import {
+  attachmentEndings,
+  maxAttachmentBytes,
+  maxAttachments,
+  maxInvitationText,
+} from '@candor/contract/interview-booking';
 import { stageLabels, typeLabels } from '@candor/contract/interview-options';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -13,6 +18,7 @@ import { addMinutes, askedPreview, type WizardCandidate } from '#features/interv
 import { EmailAddress } from '#ui/email-address.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
+import { inMegabytes } from '#ui/file-size.ts';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -54,7 +60,7 @@ export function ReviewStep({ wizard, candidate, attachments }: ReviewStepProps) 
           {(control) => (
             <Textarea
               {...control}
-              maxLength={4000}
+              maxLength={maxInvitationText}
               value={values.emailMessage}
               onChange={(event) => change({ emailMessage: event.target.value })}
             />
@@ -64,7 +70,7 @@ export function ReviewStep({ wizard, candidate, attachments }: ReviewStepProps) 
           {(control) => (
             <Textarea
               {...control}
-              maxLength={4000}
+              maxLength={maxInvitationText}
               value={values.calendarNotes}
               onChange={(event) => change({ calendarNotes: event.target.value })}
             />
@@ -112,8 +118,8 @@ function AttachmentField({
       <p className="mb-1.5 font-medium text-sm">Attachments</p>
       <FileDrop
         label="Add files"
-        hint="PDF, Word, PNG or JPEG. Up to 5 files, 10 MB in total."
-        accept=".pdf,.doc,.docx,.png,.jpg,.jpeg"
+        hint={`PDF, Word, PNG or JPEG. Up to ${maxAttachments} files, ${inMegabytes(maxAttachmentBytes)} MB in total.`}
+        accept={attachmentEndings}
         maxBytes={maxAttachmentBytes}
         multiple
         busy={isUploading}

@@ -1,4 +1,10 @@
-import { type InterviewKit, recommendations, type Scorecard, scorecards } from '@candor/contract/scorecards';
+import {
+  type InterviewKit,
+  recommendations,
+  type Scorecard,
+  scorecardRules,
+  scorecards,
+} from '@candor/contract/scorecards';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { toast } from 'sonner';
@@ -80,7 +86,7 @@ export function ScorecardForm({ interviewId, kit, onDirtyChange }: ScorecardForm
               <Input
                 aria-label={`Note on ${rating.criterion}`}
                 placeholder="Note"
-                maxLength={2000}
+                maxLength={scorecardRules.note.maxLength}
                 value={rating.note}
                 onChange={(event) => rate(index, { note: event.target.value })}
               />
@@ -106,7 +112,7 @@ export function ScorecardForm({ interviewId, kit, onDirtyChange }: ScorecardForm
         {(control) => (
           <Textarea
             {...control}
-            maxLength={4000}
+            maxLength={scorecardRules.summary.maxLength}
             value={summary}
             onChange={(event) => editor.change({ summary: event.target.value })}
           />

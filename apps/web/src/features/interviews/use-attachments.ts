@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@candor/contract/errors';
 import { interviewBooking, maxAttachmentBytes, maxAttachments } from '@candor/contract/interview-booking';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -32,7 +33,7 @@ export function useAttachments() {
         break;
       }
       if (bytes > maxAttachmentBytes) {
-        toast.error(`${file.name} is too large. Attachments can be up to 10 MB in total.`);
+        toast.error(nameTooLarge(file));
         continue;
       }
       try {
@@ -55,13 +56,14 @@ export function useAttachments() {
   };
 }
 
+const nameTooLarge = ({ name }: File) =>
+  `${name} is too large. ${errorCatalogue.attachment_too_large.detail}`;
+
 /** Says of files that cannot be attached why. */
 function refuse(refused: { file: File; reason: 'type' | 'size' }[]): void {
   for (const { file, reason } of refused)
     toast.error(
-      reason === 'type'
-        ? `${file.name} can't be attached. Use PDF, Word, PNG or JPEG.`
-        : `${file.name} is too large. Attachments can be up to 10 MB in total.`,
+      reason === 'type' ? `${file.name} can't be attached. Use PDF, Word, PNG or JPEG.` : nameTooLarge(file),
     );
 }
 

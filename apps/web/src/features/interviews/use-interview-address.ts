@@ -1,3 +1,4 @@
+import { dateField } from '@candor/contract/interview-fields';
 import { type InterviewType, interviewStates, interviewTypes } from '@candor/contract/interview-options';
 import { useListAddress } from '#app/use-list-address.ts';
 import { addDays, todayIn, weekdayOf } from '#features/interviews/day-names.ts';
@@ -8,7 +9,7 @@ export type InterviewPeriod = (typeof periods)[number];
 
 /** A day of the calendar, as in '2026-02-28'. */
 function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`));
+  return dateField.safeParse(text).success;
 }
 
 /** What the page of interviews shows, kept in its address: one's own that are still to come, unless it says otherwise. */

@@ -1,3 +1,4 @@
+import { passwordRule } from '@candor/contract/fields';
 import { acceptInvitationBody, invitations } from '@candor/contract/invitations';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
@@ -37,7 +38,7 @@ export function NewAccountForm({ token, email }: { token: string; email: string 
       </FormField>
       <FormField
         label="Password"
-        hint={errorOf('password') ? undefined : 'Password must be at least 8 characters long'}
+        hint={errorOf('password') ? undefined : passwordRule.tooShort}
         error={errorOf('password')}
         required
         showRequiredMark={false}

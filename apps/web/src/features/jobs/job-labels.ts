@@ -1,3 +1,4 @@
+import { calendarDay } from '@candor/contract/fields';
 import {
   educationLevels,
   employmentTypes,
@@ -50,12 +51,10 @@ export const jobOptions = {
   industry: industries,
 } as const satisfies Partial<Record<JobField, readonly Option[]>>;
 
-const calendarDay = /^\d{4}-\d\d-\d\d$/;
-
 /** A field's value as a person reads it. */
 export function describeJobValue(name: JobField, value: string): string {
   if (name in questionLabels) return value === 'true' ? 'Asked' : 'Not asked';
-  if (name === 'closing_date' && calendarDay.test(value)) return formatDate(value);
+  if (name === 'closing_date' && calendarDay.safeParse(value).success) return formatDate(value);
   const options: readonly Option[] = name in jobOptions ? jobOptions[name as keyof typeof jobOptions] : [];
   return options.find((option) => option.value === value)?.label ?? (value || 'Empty');
 }

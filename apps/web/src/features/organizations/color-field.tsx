@@ -1,3 +1,4 @@
+import { colorRule } from '@candor/contract/branding';
 import { contrastOf, findChannels, largeTextContrast, readableTextOn, textContrast } from '#ui/contrast.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -16,7 +17,7 @@ const pageText = '#16161d';
 
 /** A color by its picker or its code, with how well one can read on it. */
 export function ColorField({ label, value, onChange, onBlur, error, use }: ColorFieldProps) {
-  const isColor = /^#[0-9a-f]{6}$/i.test(value.trim());
+  const isColor = colorRule.pattern.test(value.trim());
   return (
     <FormField
       label={label}
@@ -41,7 +42,7 @@ export function ColorField({ label, value, onChange, onBlur, error, use }: Color
             onBlur={onBlur}
             spellCheck={false}
             autoComplete="off"
-            maxLength={9}
+            maxLength={colorRule.maxTyped}
             className="font-mono"
           />
         </div>

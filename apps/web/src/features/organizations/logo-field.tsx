@@ -8,6 +8,7 @@ import { errorText } from '#app/api-error.ts';
 import { showToast } from '#app/show-toast.ts';
 import { sortFiles } from '#ui/accepted-files.ts';
 import { Button } from '#ui/button.tsx';
+import { inMegabytes } from '#ui/file-size.ts';
 
 interface LogoFieldProps {
   url: string | null;
@@ -86,7 +87,8 @@ export function LogoField({ url, onChange, error }: LogoFieldProps) {
       </div>
       {failure && <p className="text-bad text-sm">{failure}</p>}
       <p className="text-muted text-sm">
-        PNG, JPEG or WebP under 2 MB. {logoRules.advisedPx}×{logoRules.advisedPx} px recommended.
+        PNG, JPEG or WebP under {inMegabytes(logoRules.maxBytes)} MB. {logoRules.advisedPx}×
+        {logoRules.advisedPx} px recommended.
       </p>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { accounts, changePasswordBody } from '@candor/contract/accounts';
+import { passwordRule } from '@candor/contract/fields';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { useContractForm } from '#app/contract-form.ts';
@@ -45,7 +46,7 @@ export function ChangePasswordForm() {
         </FormField>
         <FormField
           label="New password"
-          hint={errorOf('new_password') ? undefined : 'Password must be at least 8 characters long'}
+          hint={errorOf('new_password') ? undefined : passwordRule.tooShort}
           error={errorOf('new_password')}
           required
           showRequiredMark={false}

@@ -1,4 +1,4 @@
-import { accounts } from '@candor/contract/accounts';
+import { accounts, avatarRules } from '@candor/contract/accounts';
 import { errorCatalogue } from '@candor/contract/errors';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
@@ -6,11 +6,11 @@ import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
 import { useSession } from '#app/session.tsx';
 import { sortFiles } from '#ui/accepted-files.ts';
+import { inMegabytes } from '#ui/file-size.ts';
 
-const rules = { accept: 'image/*', maxBytes: 5 * 1024 * 1024 };
 const refusals = {
   type: errorCatalogue.not_an_image.detail,
-  size: `${errorCatalogue.payload_too_large.detail} Pictures can be up to 5 MB.`,
+  size: `${errorCatalogue.payload_too_large.detail} Pictures can be up to ${inMegabytes(avatarRules.maxBytes)} MB.`,
 };
 
 /** Sets or removes the own picture; files that the server would refuse are not sent. */
@@ -34,12 +34,12 @@ export function useChangeAvatar() {
   });
 
   return {
-    accept: rules.accept,
+    accept: avatarRules.accept,
     isUploading: upload.isPending,
     isRemoving: remove.isPending,
     remove: () => remove.mutate(),
     choose(files: Iterable<File>) {
-      const { accepted, refused } = sortFiles(files, rules);
+      const { accepted, refused } = sortFiles(files, avatarRules);
       if (refused[0]) toast.error(refusals[refused[0].reason]);
       if (accepted[0]) upload.mutate(accepted[0]);
     },

@@ -1,4 +1,4 @@
-import type { CandidateRequest } from '@candor/contract/requests';
+import { type CandidateRequest, maxResolutionText } from '@candor/contract/requests';
 import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
 import { errorText, findApiError } from '#app/api-error.ts';
@@ -104,7 +104,7 @@ export function RequestDialog({ request, mayWrite, mayMove, mayErase, onClose }:
               <Textarea
                 {...control}
                 rows={isErasure ? 2 : 4}
-                maxLength={4000}
+                maxLength={maxResolutionText}
                 value={text}
                 onChange={(event) => setText(event.target.value)}
               />

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@candor/contract/search-rule';
 import type { JobFilter } from '#public/careers/filter-jobs.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -32,7 +33,7 @@ export function JobSearch({ filter, places, found, onChange }: JobSearchProps) {
             name="q"
             type="search"
             placeholder="Title or department"
-            maxLength={200}
+            maxLength={maxSearchLength}
             value={filter.q}
             onChange={({ target }) => onChange({ q: target.value })}
           />

@@ -1,3 +1,4 @@
+import { maxRequestText } from '@candor/contract/field-rules';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { useSubmit } from '#app/use-submit.ts';
@@ -18,7 +19,7 @@ export function DeclineFold({ onDecline }: { onDecline: (reason: string) => Prom
           <Textarea
             {...control}
             rows={3}
-            maxLength={4000}
+            maxLength={maxRequestText}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '@candor/contract/search-rule';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -77,7 +78,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
           aria-activedescendant={chosen && optionId(chosen)}
           placeholder="Pages, jobs, people"
           value={text}
-          maxLength={200}
+          maxLength={maxSearchLength}
           autoComplete="off"
           spellCheck={false}
           className="pl-9"

@@ -1,5 +1,5 @@
 import type { Right } from '@candor/contract/rights';
-import { searchRule } from '@candor/contract/search';
+import { minSearchLength } from '@candor/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import { usePageAccess } from '#app/use-right.ts';
 import { foundQuery } from '#features/search/found-query.ts';
@@ -26,7 +26,7 @@ function isMeant(label: string, text: string): boolean {
 export function useFindGroups(typed: string) {
   const text = typed.trim();
   const settled = useSettled(text, pauseMs);
-  const isAsked = text.length >= searchRule.minLength;
+  const isAsked = text.length >= minSearchLength;
   const { data, error, isFetching, refetch } = useQuery({
     ...foundQuery(settled),
     enabled: isAsked && settled === text,
