@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { errorText, findApiError } from '#app/api-error.ts';
+import { findApiError } from '#app/api-error.ts';
+import { useSubmit } from '#app/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
@@ -24,40 +25,32 @@ interface EndAccessDialogProps {
 export function EndAccessDialog(props: EndAccessDialogProps) {
   const { title, text, action, busyLabel, done, failed, domain, end, onClose } = props;
   const queryClient = useQueryClient();
-  const ending = useMutation({
-    mutationFn: () =>
-      end().catch((error: unknown) => {
-        // Ended meanwhile, by somebody else: that is what was wanted.
-        if (findApiError(error)?.status !== 404) throw error;
-      }),
-    async onSuccess() {
-      toast.success(done);
-      onClose();
-      await queryClient.invalidateQueries({ queryKey: [domain] });
-    },
-  });
+  const { submit, isBusy, failure } = useSubmit(async () => {
+    await end().catch((error: unknown) => {
+      // Ended meanwhile, by somebody else: that is what was wanted.
+      if (findApiError(error)?.status !== 404) throw error;
+    });
+    toast.success(done);
+    onClose();
+    await queryClient.invalidateQueries({ queryKey: [domain] });
+  }, failed);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      locked={ending.isPending}
+      locked={isBusy}
       title={title}
       footer={
         <>
-          <DialogCancelButton disabled={ending.isPending} />
-          <Button
-            variant="danger"
-            busy={ending.isPending}
-            busyLabel={busyLabel}
-            onClick={() => ending.mutate()}
-          >
+          <DialogCancelButton disabled={isBusy} />
+          <Button variant="danger" busy={isBusy} busyLabel={busyLabel} onClick={() => void submit()}>
             {action}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        {ending.error && <FormAlert>{errorText(ending.error, failed)}</FormAlert>}
+        {failure && <FormAlert>{failure}</FormAlert>}
         <p className="text-muted">{text}</p>
       </div>
     </Dialog>

@@ -1,9 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { Input } from '#ui/input.tsx';
-
-/** The zone of the reader's browser. */
-export const browserTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { nameZone } from '#ui/time-zones.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
 
@@ -21,7 +19,7 @@ export function TimeZoneInput(props: ComponentProps<'input'>) {
       <datalist id={listId}>
         {zones.map((zone) => (
           <option key={zone} value={zone}>
-            {zone.replaceAll('_', ' ')}
+            {nameZone(zone)}
           </option>
         ))}
       </datalist>

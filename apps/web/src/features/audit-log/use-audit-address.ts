@@ -1,6 +1,6 @@
 import { useSession } from '#app/session.tsx';
 import { useListAddress } from '#app/use-list-address.ts';
-import { browserTimeZone } from '#ui/time-zone-input.tsx';
+import { browserTimeZone } from '#ui/time-zones.ts';
 
 /** What the log is filtered by, kept in its address. */
 export function useAuditAddress() {

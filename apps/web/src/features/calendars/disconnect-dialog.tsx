@@ -1,8 +1,8 @@
 import { type CalendarProviderName, calendars } from '@candor/contract/calendars';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
+import { useSubmit } from '#app/use-submit.ts';
 import { calendarNames } from '#features/calendars/calendar-names.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,31 +19,29 @@ export function DisconnectDialog({ provider, onClose }: DisconnectDialogProps) {
   const queryClient = useQueryClient();
   const { calendar, disconnected } = calendarNames[provider];
   const remove = provider === 'microsoft' ? calendars.deleteMicrosoft : calendars.deleteGoogle;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(remove),
-    async onSuccess() {
-      toast.success(disconnected);
-      onClose();
-      await queryClient.invalidateQueries({ queryKey: ['calendars'] });
-    },
-  });
+  const { submit, isBusy, failure } = useSubmit(async () => {
+    await call(remove);
+    toast.success(disconnected);
+    onClose();
+    await queryClient.invalidateQueries({ queryKey: ['calendars'] });
+  }, 'Please try again.');
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      locked={isPending}
+      locked={isBusy}
       title={`Disconnect ${calendar}?`}
       footer={
         <>
-          <DialogCancelButton disabled={isPending} />
-          <Button variant="danger" busy={isPending} busyLabel="Disconnecting..." onClick={() => mutate()}>
+          <DialogCancelButton disabled={isBusy} />
+          <Button variant="danger" busy={isBusy} busyLabel="Disconnecting..." onClick={() => void submit()}>
             Disconnect
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        {error && <FormAlert title="Disconnection Failed">{errorText(error, 'Please try again.')}</FormAlert>}
+        {failure && <FormAlert title="Disconnection Failed">{failure}</FormAlert>}
         <p className="text-muted">
           Candor loses access right away. Interviews stay booked, and their events stay in your calendar.
         </p>

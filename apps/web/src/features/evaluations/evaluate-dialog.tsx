@@ -8,6 +8,7 @@ import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { paths } from '#app/paths.ts';
 import { describeFailure, toastFailure } from '#app/plan-limit.tsx';
+import { useSubmit } from '#app/use-submit.ts';
 import { positionsQuery } from '#features/applications/applications.feature.ts';
 import { batchesQuery } from '#features/evaluations/evaluation-queries.ts';
 import { type UploadedResume, useUploadResumes } from '#features/evaluations/use-upload-resumes.ts';
@@ -45,7 +46,6 @@ export function EvaluateDialog({ job, onClose, onEnterByHand }: EvaluateDialogPr
   const { data: batches } = useQuery(batchesQuery);
   const [jobId, setJobId] = useState(job);
   const [problem, setProblem] = useState<ReactNode>();
-  const [isStarting, setIsStarting] = useState(false);
   const [batchId, setBatchId] = useState<string>();
   const resumes = useUploadResumes();
   const batch = batches?.find(({ id }) => id === batchId);
@@ -60,22 +60,24 @@ export function EvaluateDialog({ job, onClose, onEnterByHand }: EvaluateDialogPr
     return () => clearTimeout(timer);
   }, [batchId, onClose, navigate]);
 
-  async function start() {
+  const { submit, isBusy: isStarting } = useSubmit(
+    async (job_id: string) => {
+      const started = await call(evaluations.processFiles, { body: { job_id, filenames: resumes.keys } });
+      await queryClient.invalidateQueries({ queryKey: ['evaluations'] });
+      setBatchId(started.batch_id);
+    },
+    undefined,
+    (error) => {
+      setProblem(describeFailure(error, 'Please try again.'));
+      toastFailure('Failed to start evaluation', error);
+    },
+  );
+
+  function start() {
     if (!jobId) return setProblem('Please select a job position');
     if (resumes.keys.length === 0) return setProblem('Please upload at least one resume');
     setProblem(undefined);
-    setIsStarting(true);
-    try {
-      const started = await call(evaluations.processFiles, {
-        body: { job_id: jobId, filenames: resumes.keys },
-      });
-      await queryClient.invalidateQueries({ queryKey: ['evaluations'] });
-      setBatchId(started.batch_id);
-    } catch (error) {
-      setProblem(describeFailure(error, 'Please try again.'));
-      toastFailure('Failed to start evaluation', error);
-    }
-    setIsStarting(false);
+    void submit(jobId);
   }
 
   function take(files: File[]) {

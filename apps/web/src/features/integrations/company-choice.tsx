@@ -1,9 +1,9 @@
 import { type AtsIntegration, ats as endpoints } from '@candor/contract/ats';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
+import { useSubmit } from '#app/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
@@ -13,22 +13,20 @@ import { Select } from '#ui/select.tsx';
 export function CompanyChoice({ integration: { ats, name, companies } }: { integration: AtsIntegration }) {
   const queryClient = useQueryClient();
   const [companyId, setCompanyId] = useState(companies[0]?.id ?? '');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(endpoints.chooseCompany, { params: { ats }, body: { company_id: companyId } }),
-    async onSuccess() {
-      toast.success(`${name} Connected`);
-      await queryClient.invalidateQueries({ queryKey: ['ats'] });
-    },
-  });
+  const { submit, isBusy, failure } = useSubmit(async () => {
+    await call(endpoints.chooseCompany, { params: { ats }, body: { company_id: companyId } });
+    toast.success(`${name} Connected`);
+    await queryClient.invalidateQueries({ queryKey: ['ats'] });
+  }, 'Please try again.');
   return (
     <form
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        mutate();
+        void submit();
       }}
     >
-      {error && <FormAlert>{errorText(error, 'Please try again.')}</FormAlert>}
+      {failure && <FormAlert>{failure}</FormAlert>}
       <FormField
         label="Company"
         hint="Your login has access to several companies. Candor syncs jobs from one."
@@ -42,7 +40,7 @@ export function CompanyChoice({ integration: { ats, name, companies } }: { integ
           />
         )}
       </FormField>
-      <Button type="submit" className="self-start" busy={isPending} busyLabel="Saving...">
+      <Button type="submit" className="self-start" busy={isBusy} busyLabel="Saving...">
         Sync this company
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import type { AtsSync } from '@candor/contract/ats';
-import { formatMoment } from '#ui/format.ts';
+import { formatMoment, formatNumber } from '#ui/format.ts';
 import { Progress } from '#ui/progress.tsx';
 
 /** How many jobs a sync has dealt with. */
@@ -20,8 +20,8 @@ export function SyncStatus({ name, sync }: { name: string; sync: AtsSync }) {
     <div className="flex flex-col gap-2">
       <Progress label={`Syncing jobs from ${name}`} percent={percent} />
       <p aria-live="polite" className="text-muted text-sm">
-        Syncing jobs...{percent !== null && ` ${percent}%`} ({name}: {seen.toLocaleString('en-US')}
-        {sync.total ? ` of ${sync.total.toLocaleString('en-US')}` : ' so far'})
+        Syncing jobs...{percent !== null && ` ${percent}%`} ({name}: {formatNumber(seen)}
+        {sync.total ? ` of ${formatNumber(sync.total)}` : ' so far'})
       </p>
     </div>
   );

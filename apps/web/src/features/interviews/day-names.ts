@@ -1,19 +1,4 @@
-/** A calendar day as people write it, as in 'Monday, 5 January 2026'; it is the same day everywhere. */
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const),
-});
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
-
-export function nameDay(date: string): string {
-  return longDay.format(atNoon(date));
-}
-
-/** 'January 2026' for '2026-01-05'. */
-export function nameMonth(date: string): string {
-  return monthName.format(atNoon(date));
-}
 
 export function addDays(date: string, days: number): string {
   return new Date(atNoon(date).getTime() + days * 86_400_000).toISOString().slice(0, 10);
@@ -48,14 +33,4 @@ export function listWeeks(date: string): string[][] {
     Array.from({ length: 7 }, (_, day) => addDays(start, week * 7 + day)),
   );
   return weeks.filter((week) => week.some((day) => day.slice(0, 7) === first.slice(0, 7)));
-}
-
-/** Whether this runtime knows the zone. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addDays, addMonths, listWeeks, nameDay, nameMonth } from '#features/interviews/day-names.ts';
+import { addDays, addMonths, listWeeks } from '#features/interviews/day-names.ts';
 import { classNames } from '#ui/class-names.ts';
+import { nameDay, nameMonth } from '#ui/format-days.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface DayPickerProps {

@@ -1,6 +1,8 @@
 import type { InterviewState } from '@candor/contract/interview-options';
 import type { Interview } from '@candor/contract/interviews';
 import { formatDay, formatTime, readTimeZone } from '#ui/format.ts';
+import { formatSpanElsewhere } from '#ui/format-days.ts';
+import { nameZone } from '#ui/time-zones.ts';
 
 export const stateWords: Record<
   InterviewState,
@@ -43,12 +45,7 @@ export function describeWhenAndZone(interview: Pick<Interview, 'starts_at' | 'en
 
 /** The same in the zone it was meant in, where that shows another time; undefined where it is the same. */
 export function describeMeant({ starts_at, ends_at, time_zone }: Interview): string | undefined {
-  const parts = { hour: '2-digit', minute: '2-digit', day: 'numeric', month: 'short' } as const;
-  const there = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: time_zone });
-  const here = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: readTimeZone() });
-  const start = new Date(starts_at);
-  if (there.format(start) === here.format(start)) return undefined;
-  return `${there.formatRange(start, new Date(ends_at))} (${nameZone(time_zone)})`;
+  const span = { start: new Date(starts_at), end: new Date(ends_at) };
+  const meant = formatSpanElsewhere(span, time_zone, readTimeZone());
+  return meant && `${meant} (${nameZone(time_zone)})`;
 }
-
-const nameZone = (zone: string) => zone.replaceAll('_', ' ');

@@ -21,7 +21,7 @@ import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { browserTimeZone } from '#ui/time-zone-input.tsx';
+import { browserTimeZone } from '#ui/time-zones.ts';
 
 /** Moves an interview to another time, chosen as in the wizard. */
 export function RescheduleDialog({ interview, onClose }: { interview: Interview; onClose: () => void }) {

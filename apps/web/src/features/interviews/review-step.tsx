@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { findApiError } from '#app/api-error.ts';
 import { useVideoLinks } from '#features/calendars/calendars.feature.ts';
-import { nameDay } from '#features/interviews/day-names.ts';
 import { previewQuery } from '#features/interviews/interview-queries.ts';
 import { CheckNote } from '#features/interviews/time-step.tsx';
 import type { Attachments } from '#features/interviews/use-attachments.ts';
@@ -21,9 +20,11 @@ import { FileDrop } from '#ui/file-drop.tsx';
 import { inMegabytes } from '#ui/file-size.ts';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
+import { nameDay } from '#ui/format-days.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { nameZone } from '#ui/time-zones.ts';
 import { useSettled } from '#ui/use-settled.ts';
 
 interface ReviewStepProps {
@@ -99,7 +100,7 @@ function listFacts(
     ['Job title', values.jobTitle],
     ['When', values.sendSchedulingLink ? `The candidate chooses, within ${values.offerDays} days` : ''],
     ['Date', !values.sendSchedulingLink && values.selectedDate ? nameDay(values.selectedDate) : ''],
-    ['Time', values.sendSchedulingLink ? '' : `${span} (${values.timezone.replaceAll('_', ' ')})`],
+    ['Time', values.sendSchedulingLink ? '' : `${span} (${nameZone(values.timezone)})`],
     ['Type', interviewType ? typeLabels[interviewType] : ''],
     ['Stage', interviewStage ? stageLabels[interviewStage] : ''],
     ['Where', interviewType ? place[interviewType] : ''],

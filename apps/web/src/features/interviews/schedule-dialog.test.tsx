@@ -7,13 +7,13 @@ import { interviewSettings } from '@candor/contract/interview-settings';
 import { jobs } from '@candor/contract/jobs';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nameDay } from '#features/interviews/day-names.ts';
 import { buildApplication } from '#testing/build-application.ts';
 import { buildJob } from '#testing/build-job.ts';
 import { amara, rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
 import { setViewportWidth } from '#testing/viewport.ts';
+import { nameDay } from '#ui/format-days.ts';
 
 const api = startApi();
 const checkRoute = 'POST /hr/microsoft/calendar/check-database-events';

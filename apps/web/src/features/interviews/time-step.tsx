@@ -1,7 +1,7 @@
 import type { Availability } from '@candor/contract/interview-availability';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { isTimeZone, nameDay, todayIn } from '#features/interviews/day-names.ts';
+import { todayIn } from '#features/interviews/day-names.ts';
 import { DayPicker } from '#features/interviews/day-picker.tsx';
 import { describeCheckFailure } from '#features/interviews/schedule-failure.ts';
 import { SlotGrid } from '#features/interviews/slot-grid.tsx';
@@ -11,8 +11,10 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
+import { nameDay } from '#ui/format-days.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { TimeZoneInput } from '#ui/time-zone-input.tsx';
+import { isTimeZone, nameZone } from '#ui/time-zones.ts';
 
 type TimeValues = Pick<WizardValues, 'selectedDate' | 'selectedTime' | 'selectedOffset' | 'timezone'>;
 
@@ -64,7 +66,7 @@ export function TimeStep({ choice }: { choice: TimeChoice }) {
             <h3 className="font-medium">
               {values.selectedDate ? nameDay(values.selectedDate) : 'Time slots'}
             </h3>
-            <Badge tone="info">{values.timezone.replaceAll('_', ' ')}</Badge>
+            <Badge tone="info">{nameZone(values.timezone)}</Badge>
             {availability.isFetching && <Spinner />}
           </div>
           {!values.selectedDate && <p className="text-muted">Choose a date to see its times.</p>}

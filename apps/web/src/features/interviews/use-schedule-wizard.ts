@@ -11,6 +11,7 @@ import { findApiError } from '#app/api-error.ts';
 import { describeFailure } from '#app/plan-limit.tsx';
 import { randomUuid } from '#app/random-uuid.ts';
 import { useSession } from '#app/session.tsx';
+import { useSubmit } from '#app/use-submit.ts';
 import {
   availabilityQuery,
   candidateEmailQuery,
@@ -30,7 +31,7 @@ import {
   type WizardErrors,
   type WizardValues,
 } from '#features/interviews/wizard-values.ts';
-import { browserTimeZone } from '#ui/time-zone-input.tsx';
+import { browserTimeZone } from '#ui/time-zones.ts';
 
 const defaultSpans = [
   { start: '09:00', end: '12:00' },
@@ -49,7 +50,6 @@ export function useScheduleWizard(candidate: WizardCandidate, onDone: () => void
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<ReactNode>();
   const [nearest, setNearest] = useState<NearestSlot[]>([]);
-  const [isSending, setIsSending] = useState(false);
   // One for each wizard: a second press, or a repeated call, books nothing twice.
   const [requestKey, setRequestKey] = useState(randomUuid);
   const { data: settings } = useQuery(interviewSettingsQuery);
@@ -89,15 +89,8 @@ export function useScheduleWizard(candidate: WizardCandidate, onDone: () => void
     else setRefusals((known) => known + 1);
   }
 
-  async function send(files: readonly UploadedFile[]) {
-    const problem = findProblem({ token, recruiterEmail: user?.email, candidate, values, interviewers });
-    if (problem) {
-      setFailure(problem);
-      return;
-    }
-    setIsSending(true);
-    setFailure(undefined);
-    try {
+  const { submit, isBusy: isSending } = useSubmit(
+    async (files: readonly UploadedFile[]) => {
       const headers = { 'idempotency-key': requestKey };
       if (values.sendSchedulingLink) {
         const body = buildOffer({ candidate, values }, files);
@@ -118,19 +111,23 @@ export function useScheduleWizard(candidate: WizardCandidate, onDone: () => void
       void queryClient.invalidateQueries({ queryKey: ['applications'] });
       toast.success(`Interview successfully scheduled for ${candidate.name}!`);
       onDone();
-    } catch (error) {
+    },
+    describeScheduleFailure,
+    (error, text = '') => {
       const refusal = findApiError(error);
-      const text = describeScheduleFailure(error);
       setFailure(refusal?.planLimit ? describeFailure(error, text) : text);
-      if (refusal?.code === 'slot_taken') {
-        setNearest(refusal.nearestSlots);
-        setValues((known) => ({ ...known, selectedTime: '', selectedOffset: null }));
-        setStep(2);
-        void queryClient.invalidateQueries({ queryKey: ['interviews', 'availability'] });
-      }
-    } finally {
-      setIsSending(false);
-    }
+      if (refusal?.code !== 'slot_taken') return;
+      setNearest(refusal.nearestSlots);
+      setValues((known) => ({ ...known, selectedTime: '', selectedOffset: null }));
+      setStep(2);
+      void queryClient.invalidateQueries({ queryKey: ['interviews', 'availability'] });
+    },
+  );
+
+  async function send(files: readonly UploadedFile[]) {
+    const problem = findProblem({ token, recruiterEmail: user?.email, candidate, values, interviewers });
+    setFailure(problem);
+    if (!problem) await submit(files);
   }
 
   return {

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '#app/api-error.ts';
 import { showToast } from '#app/show-toast.ts';
+import { useSubmit } from '#app/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
@@ -24,37 +24,31 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, busyLabel, done, failed, work, onClose } = props;
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: work,
-    async onSuccess() {
-      showToast('success', done);
-      onClose();
-      await Promise.all(
-        ['organizations', 'invitations'].map((domain) =>
-          queryClient.invalidateQueries({ queryKey: [domain] }),
-        ),
-      );
-    },
-  });
+  const { submit, isBusy, failure } = useSubmit(async () => {
+    await work();
+    showToast('success', done);
+    onClose();
+    await Promise.all(
+      ['organizations', 'invitations'].map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })),
+    );
+  }, failed);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      locked={isPending}
+      locked={isBusy}
       title={title}
       footer={
         <>
-          <DialogCancelButton disabled={isPending} />
-          <Button variant="danger" busy={isPending} busyLabel={busyLabel} onClick={() => mutate()}>
+          <DialogCancelButton disabled={isBusy} />
+          <Button variant="danger" busy={isBusy} busyLabel={busyLabel} onClick={() => void submit()}>
             {action}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        {error && (
-          <FormAlert>{typeof failed === 'string' ? errorText(error, failed) : failed(error)}</FormAlert>
-        )}
+        {failure && <FormAlert>{failure}</FormAlert>}
         <div className="text-muted">{children}</div>
       </div>
     </Dialog>

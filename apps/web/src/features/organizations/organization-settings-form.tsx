@@ -16,7 +16,8 @@ import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { Input } from '#ui/input.tsx';
-import { browserTimeZone, TimeZoneInput } from '#ui/time-zone-input.tsx';
+import { TimeZoneInput } from '#ui/time-zone-input.tsx';
+import { browserTimeZone } from '#ui/time-zones.ts';
 
 const times = [
   { name: 'working_hours.start', label: 'Work starts' },

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { nameWeekday } from '#ui/format-days.ts';
 import { Label } from '#ui/label.tsx';
 
-// The first of January 2024 was a Monday.
-const nameOfDay = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: nameOfDay.format(Date.UTC(2024, 0, day)) }));
+const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: nameWeekday(day) }));
 
 interface WorkingDaysProps {
   value: number[];

@@ -18,7 +18,8 @@ import { FormField } from '#ui/form-field.tsx';
 import { Label } from '#ui/label.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { browserTimeZone, TimeZoneInput } from '#ui/time-zone-input.tsx';
+import { TimeZoneInput } from '#ui/time-zone-input.tsx';
+import { browserTimeZone } from '#ui/time-zones.ts';
 
 export function PersonalSettingsForm({ settings }: { settings: z.output<typeof personalSettingsBody> }) {
   const { setUser } = useSession();

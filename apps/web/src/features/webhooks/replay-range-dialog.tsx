@@ -12,7 +12,7 @@ import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { formatCount, readTimeZone } from '#ui/format.ts';
 import { Input } from '#ui/input.tsx';
-import { browserTimeZone } from '#ui/time-zone-input.tsx';
+import { browserTimeZone, nameZone } from '#ui/time-zones.ts';
 
 interface ReplayRangeDialogProps {
   webhook: Webhook;
@@ -92,9 +92,7 @@ export function ReplayRangeDialog({ webhook: { id }, onClose }: ReplayRangeDialo
             label="From"
             // The control reads times as the browser does; the log may be written in another zone.
             hint={
-              readTimeZone() === browserTimeZone
-                ? undefined
-                : `Both in ${browserTimeZone.replaceAll('_', ' ')} time.`
+              readTimeZone() === browserTimeZone ? undefined : `Both in ${nameZone(browserTimeZone)} time.`
             }
             error={fieldErrors.from ?? (isIncomplete ? 'Choose a time' : '')}
             required

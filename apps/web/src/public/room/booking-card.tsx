@@ -6,10 +6,10 @@ import { DeclineFold } from '#public/room/decline-fold.tsx';
 import { InterviewFacts } from '#public/room/interview-facts.tsx';
 import { TroubleNote } from '#public/room/notes.tsx';
 import type { RoomApi } from '#public/room/room-api.ts';
-import { ownZone } from '#public/room/room-times.ts';
 import { SlotChoice } from '#public/room/slot-choice.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { readTimeZone } from '#ui/format.ts';
 
 interface BookingCardProps {
   offer: RoomInterviews['offers'][number];
@@ -26,7 +26,7 @@ export function BookingCard({ offer, api, onDone, onTaken }: BookingCardProps) {
   const headingId = `offer-${offer.id}`;
   const { submit, isBusy, failure } = useSubmit(
     async () => {
-      await api.send('bookInterview', { offer_id: offer.id, starts_at: chosen, time_zone: ownZone });
+      await api.send('bookInterview', { offer_id: offer.id, starts_at: chosen, time_zone: readTimeZone() });
       await onDone('Your interview is booked. We sent you a confirmation.');
     },
     "That didn't work. Please try again.",

@@ -7,10 +7,11 @@ import { Fold } from '#public/room/fold.tsx';
 import { InterviewFacts } from '#public/room/interview-facts.tsx';
 import { TroubleNote } from '#public/room/notes.tsx';
 import type { RoomApi } from '#public/room/room-api.ts';
-import { nameSpan, ownZone } from '#public/room/room-times.ts';
 import { SlotChoice } from '#public/room/slot-choice.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { readTimeZone } from '#ui/format.ts';
+import { nameSpan } from '#ui/format-span.ts';
 
 type RoomInterview = RoomInterviews['interviews'][number];
 
@@ -50,8 +51,8 @@ export function InterviewCard({ interview, organizationZone, api, onDone }: Inte
           isOff && 'line-through',
         )}
       >
-        <p className="font-semibold text-base">{nameSpan(starts_at, ends_at, ownZone)}</p>
-        {organizationZone !== ownZone && <p>{nameSpan(starts_at, ends_at, organizationZone)}</p>}
+        <p className="font-semibold text-base">{nameSpan(starts_at, ends_at, readTimeZone())}</p>
+        {organizationZone !== readTimeZone() && <p>{nameSpan(starts_at, ends_at, organizationZone)}</p>}
       </div>
       {isOn && <InterviewFacts facts={interview} />}
       <div>
@@ -77,7 +78,11 @@ function MoveFold({ interview, api, onDone }: Pick<InterviewCardProps, 'intervie
   const [round, setRound] = useState(0);
   const { submit, isBusy, failure } = useSubmit(
     async () => {
-      await api.send('moveInterview', { interview_id: interview.id, starts_at: chosen, time_zone: ownZone });
+      await api.send('moveInterview', {
+        interview_id: interview.id,
+        starts_at: chosen,
+        time_zone: readTimeZone(),
+      });
       setIsWanted(false);
       setChosen('');
       await onDone('Your interview has a new time. We sent you a confirmation.');

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { errorText } from '#app/api-error.ts';
 import { TroubleNote } from '#public/room/notes.tsx';
 import type { RoomApi } from '#public/room/room-api.ts';
-import { nameDate, ownZone } from '#public/room/room-times.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { readTimeZone } from '#ui/format.ts';
+import { nameDate } from '#ui/format-span.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
 interface SlotChoiceProps {
@@ -36,7 +37,10 @@ function Slots({ api, subject, chosen, onChoose, onRetry }: SlotChoiceProps & { 
     const abort = new AbortController();
     setFailure(undefined);
     api
-      .listSlots({ ...(isOffer ? { offer: id } : { interview: id }), time_zone: ownZone }, abort.signal)
+      .listSlots(
+        { ...(isOffer ? { offer: id } : { interview: id }), time_zone: readTimeZone() },
+        abort.signal,
+      )
       .then(setShown, (error: unknown) => {
         if (!abort.signal.aborted)
           setFailure(errorText(error, 'Check your connection and try again in a moment.'));

@@ -1,6 +1,4 @@
-/** The zone of the candidate's own device. */
-export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
+/** Days and times as candidates read them: in British English, in whatever zone. Apart from what only the app writes. */
 const dayParts = { weekday: 'long', day: 'numeric', month: 'short', year: 'numeric' } as const;
 const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
