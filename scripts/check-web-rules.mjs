@@ -3,8 +3,13 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { readSources } from './read-sources.mjs';
 
 const API_PATH = /(?<![\w.])\/hr\//;
+const FORMATS = ['DateTimeFormat', 'NumberFormat', 'RelativeTimeFormat'];
+const OWN_FORMATS = /^toLocale(?:Date|Time)?String$/;
 
-/** Finds addresses of the API and lengths of fields that stand in the web app instead of in the contract: one line each. */
+/**
+ * Finds what has one place and stands elsewhere in the web app, one line each: addresses of the API and lengths of fields,
+ * which are the contract's; how days and numbers are written; how days are counted in a zone.
+ */
 export function checkWebRules(sources) {
   return sources
     .filter(({ path }) => !/\.test\.|\/testing\//.test(path))
@@ -16,6 +21,8 @@ export function checkWebRules(sources) {
     );
 }
 
+const countThere = 'count days and zones by ui/local-times.ts';
+
 function findOwnRules(path, source) {
   const found = [];
   const addPath = (text, { start }) =>
@@ -24,6 +31,16 @@ function findOwnRules(path, source) {
     Literal: (node) => addPath(node.value, node),
     TemplateElement: (node) => addPath(node.value.cooked, node),
     JSXText: (node) => addPath(node.value, node),
+    MemberExpression({ object, property, start }) {
+      const isFormat = object.name === 'Intl' && FORMATS.includes(property.name);
+      if (!path.startsWith('apps/web/src/ui/') && (isFormat || OWN_FORMATS.test(property.name)))
+        found.push({ start, advice: 'write days and numbers by ui/format.ts or a file beside it' });
+      if (property.name === 'getTimezoneOffset') found.push({ start, advice: countThere });
+    },
+    ImportDeclaration({ source: { value }, start }) {
+      if (value === 'temporal-polyfill' && path !== 'apps/web/src/ui/local-times.ts')
+        found.push({ start, advice: countThere });
+    },
     JSXAttribute({ name, value, start }) {
       const given = value?.expression ?? value;
       const isNumber = given?.type === 'Literal' && /^\d+$/.test(given.value);

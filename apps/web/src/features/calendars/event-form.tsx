@@ -11,15 +11,17 @@ import { call } from '#app/api-client.ts';
 import { useSubmit } from '#app/use-submit.ts';
 import { calendarNames } from '#features/calendars/calendar-names.ts';
 import { EventTimes } from '#features/calendars/event-times.tsx';
-import { fromLocalField, ownZone, tomorrowAtTen } from '#features/calendars/local-times.ts';
 import { MadeLinks } from '#features/calendars/made-links.tsx';
 import { readProblems } from '#features/calendars/read-problems.ts';
+import { tomorrowAtTen } from '#features/calendars/tomorrow-at-ten.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { Input } from '#ui/input.tsx';
+import { fromLocalField } from '#ui/local-times.ts';
 import { Switch } from '#ui/switch.tsx';
+import { browserTimeZone } from '#ui/time-zones.ts';
 
 interface EventFormProps {
   provider: CalendarProviderName;
@@ -39,7 +41,7 @@ export function EventForm({ provider, canMakeVideo }: EventFormProps) {
   const { submit, isBusy, failure, fieldErrors } = useSubmit(async () => {
     const wanted = {
       ...fields,
-      ...{ start: fromLocalField(times.start), end: fromLocalField(times.end), time_zone: ownZone() },
+      ...{ start: fromLocalField(times.start), end: fromLocalField(times.end), time_zone: browserTimeZone },
     };
     const parsed = newCalendarEventBody.safeParse(wanted);
     setProblems(readProblems(parsed.error));

@@ -1,6 +1,6 @@
-import { ownZone } from '#features/calendars/local-times.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { Input } from '#ui/input.tsx';
+import { browserTimeZone } from '#ui/time-zones.ts';
 
 interface Times {
   start: string;
@@ -18,7 +18,7 @@ export function EventTimes({ times, onChange, errorOf }: EventTimesProps) {
   return (
     <div className="@container">
       <div className="grid gap-4 @md:grid-cols-2">
-        <FormField label="Start" error={errorOf('start')} hint={ownZone()} required>
+        <FormField label="Start" error={errorOf('start')} hint={browserTimeZone} required>
           {(control) => (
             <Input
               {...control}

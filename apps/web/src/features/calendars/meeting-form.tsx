@@ -4,14 +4,15 @@ import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { useSubmit } from '#app/use-submit.ts';
 import { EventTimes } from '#features/calendars/event-times.tsx';
-import { fromLocalField, tomorrowAtTen } from '#features/calendars/local-times.ts';
 import { MadeLinks } from '#features/calendars/made-links.tsx';
 import { readProblems } from '#features/calendars/read-problems.ts';
+import { tomorrowAtTen } from '#features/calendars/tomorrow-at-ten.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { Input } from '#ui/input.tsx';
+import { fromLocalField } from '#ui/local-times.ts';
 
 /** Makes a Teams meeting that is in no calendar, such as for a link to paste elsewhere. */
 export function MeetingForm() {

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addDays, addMonths, listWeeks } from '#features/interviews/day-names.ts';
+import { listWeeks } from '#features/interviews/list-weeks.ts';
 import { classNames } from '#ui/class-names.ts';
 import { nameDay, nameMonth } from '#ui/format-days.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { addDays, addMonths } from '#ui/local-times.ts';
 
 interface DayPickerProps {
   value: string;

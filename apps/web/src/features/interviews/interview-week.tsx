@@ -3,7 +3,6 @@ import type { Interview } from '@candor/contract/interviews';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { findApiError } from '#app/api-error.ts';
-import { addDays, todayIn } from '#features/interviews/day-names.ts';
 import { interviewsQuery } from '#features/interviews/interview-queries.ts';
 import { stateWords } from '#features/interviews/interview-words.ts';
 import type { InterviewAddress } from '#features/interviews/use-interview-address.ts';
@@ -14,6 +13,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { formatCount, formatDayOfYear, formatTime, readTimeZone } from '#ui/format.ts';
 import { nameDay } from '#ui/format-days.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { addDays, todayIn } from '#ui/local-times.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const weekLimit = 100;

@@ -1,7 +1,6 @@
 import type { Availability } from '@candor/contract/interview-availability';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { todayIn } from '#features/interviews/day-names.ts';
 import { DayPicker } from '#features/interviews/day-picker.tsx';
 import { describeCheckFailure } from '#features/interviews/schedule-failure.ts';
 import { SlotGrid } from '#features/interviews/slot-grid.tsx';
@@ -12,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { nameDay } from '#ui/format-days.ts';
+import { todayIn } from '#ui/local-times.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { TimeZoneInput } from '#ui/time-zone-input.tsx';
 import { isTimeZone, nameZone } from '#ui/time-zones.ts';

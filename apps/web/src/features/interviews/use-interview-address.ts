@@ -1,8 +1,8 @@
 import { dateField } from '@candor/contract/interview-fields';
 import { type InterviewType, interviewStates, interviewTypes } from '@candor/contract/interview-options';
 import { useListAddress } from '#app/use-list-address.ts';
-import { addDays, todayIn, weekdayOf } from '#features/interviews/day-names.ts';
 import { readTimeZone } from '#ui/format.ts';
+import { addDays, todayIn, weekdayOf } from '#ui/local-times.ts';
 
 const periods = ['upcoming', 'past', ...interviewStates] as const;
 export type InterviewPeriod = (typeof periods)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, listWeeks, todayIn, weekdayOf } from '#features/interviews/day-names.ts';
+import { listWeeks } from '#features/interviews/list-weeks.ts';
 import { addMinutes, checkStep, listShownSlots, startValues } from '#features/interviews/wizard-values.ts';
 
 const candidate = { candidateId: 'can_1', name: 'Zoë Nguyễn', email: 'zoe@example.org', jobTitle: 'Nurse' };
@@ -53,21 +53,8 @@ describe('the wizard', () => {
   });
 });
 
-describe('days', () => {
-  it('are counted without a zone, from Monday on', () => {
-    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
-    expect(addMonths('2026-12-31', 1)).toBe('2027-01-01');
-    expect([weekdayOf('2026-11-16'), weekdayOf('2026-11-15')]).toEqual([1, 7]);
-    const weeks = listWeeks('2026-11-16');
-    expect(weeks).toHaveLength(6);
-    expect([weeks[0]?.[0], weeks[0]?.[6], weeks[5]?.[0]]).toEqual(['2026-10-26', '2026-11-01', '2026-11-30']);
-  });
-
-  it("are today's where the zone is", () => {
-    const now = new Date('2026-11-16T12:30:00Z');
-    expect([todayIn('Pacific/Auckland', now), todayIn('America/Los_Angeles', now)]).toEqual([
-      '2026-11-17',
-      '2026-11-16',
-    ]);
-  });
+it('shows a month by its weeks, from Monday on', () => {
+  const weeks = listWeeks('2026-11-16');
+  expect(weeks).toHaveLength(6);
+  expect([weeks[0]?.[0], weeks[0]?.[6], weeks[5]?.[0]]).toEqual(['2026-10-26', '2026-11-01', '2026-11-30']);
 });

@@ -12,6 +12,7 @@ import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { formatCount, readTimeZone } from '#ui/format.ts';
 import { Input } from '#ui/input.tsx';
+import { fromLocalField, toLocalField } from '#ui/local-times.ts';
 import { browserTimeZone, nameZone } from '#ui/time-zones.ts';
 
 interface ReplayRangeDialogProps {
@@ -20,12 +21,6 @@ interface ReplayRangeDialogProps {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** As a control for local times writes it, to the minute. */
-function toLocal(at: Date): string {
-  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
-}
 
 /** A call takes a part of many; the next one begins where it ended. */
 async function replayAll(id: string, body: { from: string; to?: string; which: 'all' | 'missed' }) {
@@ -45,13 +40,14 @@ async function replayAll(id: string, body: { from: string; to?: string; which: '
 export function ReplayRangeDialog({ webhook: { id }, onClose }: ReplayRangeDialogProps) {
   const queryClient = useQueryClient();
   const formId = useId();
-  const [from, setFrom] = useState(() => toLocal(new Date(Date.now() - dayMs)));
+  const [from, setFrom] = useState(() => toLocalField(new Date(Date.now() - dayMs)));
   const [to, setTo] = useState('');
   const [isAll, setIsAll] = useState(false);
   const { submit, isBusy, failure, fieldErrors } = useSubmit(async () => {
     const body = {
-      from: new Date(from).toISOString(),
-      ...(to && { to: new Date(to).toISOString() }),
+      // Where clocks show an hour twice, both are part of the span.
+      from: fromLocalField(from, 'earlier'),
+      ...(to && { to: fromLocalField(to, 'later') }),
       which: isAll ? ('all' as const) : ('missed' as const),
     };
     const replayed = await replayAll(id, body);

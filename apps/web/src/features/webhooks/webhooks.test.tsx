@@ -1,8 +1,8 @@
 import { accounts } from '@candor/contract/accounts';
 import { calendars } from '@candor/contract/calendars';
 import { type Webhook, type WebhookDelivery, webhooks } from '@candor/contract/webhooks';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
@@ -138,5 +138,27 @@ describe('the delivery log', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Replay events' }));
     await user.click(dialog.getByRole('button', { name: 'Replay events' }));
     expect(await screen.findByText('Replaying 3 events')).toBeDefined();
+  });
+
+  it('replays both hours that clocks show alike', async () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    show({});
+    api.answerList(webhooks.listDeliveries, [], 0, { id: 'whk_1' });
+    api.answer(webhooks.replayRange, { replayed: 0, left: 0, last: null }, { id: 'whk_1' });
+    const { user } = renderAt('/integrations?tab=webhooks&webhook=whk_1');
+    await user.click(await screen.findByRole('button', { name: 'Replay events' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Replay events' }));
+    fireEvent.change(dialog.getByLabelText(/^From/), { target: { value: '2026-11-01T01:00' } });
+    fireEvent.change(dialog.getByLabelText('To'), { target: { value: '2026-11-01T01:30' } });
+    await user.click(dialog.getByRole('button', { name: 'Replay events' }));
+    expect(await screen.findByText('Nothing to replay')).toBeDefined();
+    const [request] = api.received('POST /hr/webhooks/whk_1/replays');
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({
+      from: '2026-11-01T05:00:00.000Z',
+      to: '2026-11-01T06:30:00.000Z',
+    });
   });
 });

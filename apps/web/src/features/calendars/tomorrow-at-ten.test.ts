@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { tomorrowAtTen } from '#features/calendars/local-times.ts';
+import { tomorrowAtTen } from '#features/calendars/tomorrow-at-ten.ts';
 
 it.each([
   ['a day of 25 hours', '2027-04-04T00:30:00+11:00', '2027-04-05'],
