@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { applicationFlagSchema, applicationStatusSchema, stageSchema } from './application-states.ts';
-import { calendarDay, instant, maxTagLength } from './fields.ts';
+import { calendarDay, instant, maxTagLength, searchField } from './fields.ts';
 import { columnsField } from './list-columns.ts';
-import { maxSearchLength, tooLongSearch } from './search-rule.ts';
 
 /** The bands that scores are told in words by, with their lowest and highest score; `none` has no score. */
 export const scoreBands = {
@@ -18,7 +17,7 @@ export const noOwner = 'none';
 
 /** Which applications a list shows. The same in an address, a call and a saved view. */
 export const applicationFilter = z.object({
-  q: z.string().trim().max(maxSearchLength, tooLongSearch).optional(),
+  q: searchField.optional(),
   job: z.string().max(64).optional(),
   status: applicationStatusSchema.optional(),
   stage: stageSchema.optional(),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { calendarDay, maxTagLength } from './fields.ts';
+import { calendarDay, maxTagLength, searchField } from './fields.ts';
 import { columnsField } from './list-columns.ts';
-import { maxSearchLength, tooLongSearch } from './search-rule.ts';
 
 /** Which candidates a list shows. The same in an address, a call and a saved view. */
 export const candidateFilter = z.object({
-  q: z.string().trim().max(maxSearchLength, tooLongSearch).optional(),
+  q: searchField.optional(),
   tag: z.string().trim().min(1).max(maxTagLength).optional(),
   /** The id of a member, or `none`. */
   owner: z.string().min(1).max(64).optional(),

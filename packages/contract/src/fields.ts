@@ -10,6 +10,7 @@ import {
   type TextRule,
   tooLongText,
 } from './field-rules.ts';
+import { maxSearchLength } from './public-pages.ts';
 
 export const emailField = z
   .string()
@@ -77,6 +78,12 @@ export const phoneField = textOf(personRules.phone).refine(
 );
 
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
+
+/** What is searched for. */
+export const searchField = z
+  .string()
+  .trim()
+  .max(maxSearchLength, `Search for at most ${maxSearchLength} characters`);
 
 /** A person as recruiters enter one; without an address nothing is ever sent to them. */
 export const personFields = z.object({

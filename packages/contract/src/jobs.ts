@@ -19,6 +19,7 @@ import {
   type Option,
   seniorityLevels,
 } from './job-options.ts';
+import { listJobsPath } from './light-paths.ts';
 import { listQuery } from './lists.ts';
 import { publicOrganizationSchema } from './organizations.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -218,7 +219,7 @@ export const jobs = endpoints({
   listJobs: () =>
     endpoint({
       method: 'GET',
-      path: '/hr/jobs',
+      path: listJobsPath,
       summary:
         'List jobs, newest first. `q` searches title, department, place, status, description and date.',
       auth: 'key',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxSearchLength, tooLongSearch } from './search-rule.ts';
+import { searchField } from './fields.ts';
 
 export const maxPageRows = 100;
 
@@ -12,7 +12,7 @@ const wholeNumber = z
 /** What every list takes. `sort` names a column, with a minus for descending. */
 export function listQuery<const S extends string>(sorts: readonly [S, ...S[]]) {
   return z.object({
-    q: z.string().trim().max(maxSearchLength, tooLongSearch).optional(),
+    q: searchField.optional(),
     page: wholeNumber.pipe(z.number().min(1, 'Pages start at 1')).default(1),
     limit: wholeNumber
       .pipe(z.number().min(1).max(maxPageRows, `At most ${maxPageRows} rows a page`))

@@ -14,6 +14,9 @@ export const careersFiles = {
   embed: '/careers/{slug}/embed.js',
 } as const;
 
+/** How much can be searched for, here and in the app. */
+export const maxSearchLength = 200;
+
 const parameter = /\{(\w+)\}/g;
 
 /** An address with its parameters filled in. */

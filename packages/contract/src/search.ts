@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { applicationStatusSchema, stageSchema, stepSchema } from './applications.ts';
 import { endpoint, endpoints } from './endpoint.ts';
+import { searchField } from './fields.ts';
 import { jobStatusSchema } from './jobs.ts';
-import { maxSearchLength, tooLongSearch } from './search-rule.ts';
 
 /** How many of a sort are found at most: the lists have the rest. */
 export const foundPerSort = 5;
@@ -43,11 +43,7 @@ export const search = endpoints({
       right: 'candidates.read',
       audit: null,
       query: z.object({
-        q: z
-          .string()
-          .trim()
-          .min(minSearchLength, `Search for at least ${minSearchLength} characters`)
-          .max(maxSearchLength, tooLongSearch),
+        q: searchField.min(minSearchLength, `Search for at least ${minSearchLength} characters`),
       }),
       response: foundSchema,
       errors: ['invalid_request', 'onboarding_required'],

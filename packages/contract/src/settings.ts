@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
-import { lightRoutes } from './light-routes.ts';
+import { publicSettingsPath } from './light-paths.ts';
 
 export const settings = endpoints({
   getPublicSettings: () =>
     endpoint({
-      ...lightRoutes.getPublicSettings,
+      method: 'GET',
+      path: publicSettingsPath,
       summary: 'What every page may know of this installation; null where it is not configured.',
+      auth: 'public',
       right: null,
       audit: null,
       response: z.object({

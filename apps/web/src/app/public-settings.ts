@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@candor/contract/endpoint';
-import { lightRoutes } from '@candor/contract/light-routes';
+import { publicSettingsPath } from '@candor/contract/light-paths';
 import type { settings } from '@candor/contract/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { readApiError } from '#app/api-error.ts';
@@ -11,7 +11,7 @@ export const publicSettingsQuery = queryOptions({
   queryKey: ['settings', 'public'],
   // Without the contract's schemas, which the login page does not wait for.
   queryFn: async ({ signal }): Promise<PublicSettings> => {
-    const response = await fetch(lightRoutes.getPublicSettings.path, { signal });
+    const response = await fetch(publicSettingsPath, { signal });
     if (!response.ok) throw await readApiError(response);
     return response.json();
   },

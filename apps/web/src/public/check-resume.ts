@@ -1,7 +1,6 @@
 import { resumeRules } from '@candor/contract/field-rules';
 import { pageErrors } from '@candor/contract/page-errors';
 import { sortFiles } from '#ui/accepted-files.ts';
-import { inMegabytes } from '#ui/file-size.ts';
 
 // Phones hand over files without an ending, which are then known by their type.
 const accept = [resumeRules.endings, ...resumeRules.types].join(',');
@@ -16,5 +15,5 @@ export function checkResume(file: File): string | undefined {
 /** What a resume may be, as in 'PDF, DOC or DOCX, up to 5 MB'. */
 export function describeResume(): string {
   const kinds = resumeRules.endings.replaceAll('.', '').toUpperCase().split(',');
-  return `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}, up to ${inMegabytes(resumeRules.maxBytes)} MB`;
+  return `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}, up to ${resumeRules.maxBytes / 1024 ** 2} MB`;
 }

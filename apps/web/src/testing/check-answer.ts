@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { allEndpoints } from '@candor/contract/contract';
 import type { Endpoint } from '@candor/contract/endpoint';
 import { type ErrorBody, errorCatalogue } from '@candor/contract/errors';
-import { openApiPath } from '@candor/contract/light-routes';
+import { openApiPath } from '@candor/contract/light-paths';
 import { totalHeader } from '@candor/contract/list-headers';
 import { matchPath } from '@candor/contract/public-pages';
 

@@ -1,4 +1,2 @@
-/** A limit of the contract as people know it: 5 for 5 × 1024 × 1024 bytes. */
-export function inMegabytes(bytes: number): number {
-  return bytes / 1024 ** 2;
-}
+/** Of a limit as people know it: 5 MB are 5 × 1024 × 1024 bytes. */
+export const bytesPerMegabyte = 1_048_576;

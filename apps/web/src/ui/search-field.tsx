@@ -1,4 +1,4 @@
-import { maxSearchLength } from '@candor/contract/search-rule';
+import { maxSearchLength } from '@candor/contract/public-pages';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Input } from '#ui/input.tsx';

@@ -1,4 +1,4 @@
-import { openApiPath } from '@candor/contract/light-routes';
+import { openApiPath } from '@candor/contract/light-paths';
 import { queryOptions } from '@tanstack/react-query';
 import { networkError, readApiError } from '#app/api-error.ts';
 import { type OpenApiDocument, readDocument } from '#features/api-docs/api-document.ts';

@@ -1,6 +1,5 @@
 import { errorCatalogue } from '@candor/contract/errors';
-import { jobs } from '@candor/contract/jobs';
-import { openApiPath } from '@candor/contract/light-routes';
+import { listJobsPath, openApiPath } from '@candor/contract/light-paths';
 import { maxPageRows } from '@candor/contract/lists';
 import { getPlan } from '@candor/contract/plans';
 import type { ReactNode } from 'react';
@@ -97,7 +96,7 @@ export function GettingStarted({ baseUrl }: { baseUrl: string }) {
             Lists take <Code>page</Code>, <Code>limit</Code> (up to {maxPageRows}) and <Code>sort</Code>. The
             header <Code>X-Total-Count</Code> says how many rows there are.
           </p>
-          <CodeBlock label="list request" code={`${baseUrl}${jobs.listJobs.path}?page=2&limit=50`} />
+          <CodeBlock label="list request" code={`${baseUrl}${listJobsPath}?page=2&limit=50`} />
         </Topic>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { resumeRules } from '@candor/contract/field-rules';
 import { CircleAlert, FileText, X } from 'lucide-react';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { inMegabytes } from '#ui/file-size.ts';
+import { bytesPerMegabyte } from '#ui/file-size.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface ChosenResumeProps {
@@ -11,7 +11,7 @@ interface ChosenResumeProps {
   onChange: (file: File | undefined, error?: string) => void;
 }
 
-const maxMegabytes = inMegabytes(resumeRules.maxBytes);
+const maxMegabytes = resumeRules.maxBytes / bytesPerMegabyte;
 const reasons = {
   type: 'Only PDF, DOC and DOCX files are accepted',
   size: `The file is larger than ${maxMegabytes} MB`,

@@ -6,7 +6,7 @@ import { call } from '#app/api-client.ts';
 import { paths } from '#app/paths.ts';
 import { useSubmit } from '#app/use-submit.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { inMegabytes } from '#ui/file-size.ts';
+import { bytesPerMegabyte } from '#ui/file-size.ts';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { formatNumber } from '#ui/format.ts';
 
@@ -29,7 +29,7 @@ export function UploadImport() {
       {problem && <FormAlert>{problem}</FormAlert>}
       <FileDrop
         label="Choose a CSV file or drop it here"
-        hint={`Up to ${formatNumber(importRules.maxRows)} rows and ${inMegabytes(importRules.maxBytes)} MB. You check the columns before anyone is added.`}
+        hint={`Up to ${formatNumber(importRules.maxRows)} rows and ${importRules.maxBytes / bytesPerMegabyte} MB. You check the columns before anyone is added.`}
         accept={`${importRules.endings},text/csv`}
         maxBytes={importRules.maxBytes}
         busy={isBusy}

@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { inMegabytes } from '#ui/file-size.ts';
+import { bytesPerMegabyte } from '#ui/file-size.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -24,7 +24,7 @@ import { Select } from '#ui/select.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 const closesAfterMs = 2_000;
-const maxMegabytes = inMegabytes(resumeRules.maxBytes);
+const maxMegabytes = resumeRules.maxBytes / bytesPerMegabyte;
 const refusals = {
   type: 'This is not a PDF or DOCX file.',
   size: `This file is larger than ${maxMegabytes} MB.`,

@@ -1,6 +1,6 @@
 import type { EvaluationBatch, EvaluationResult, Finding } from '@candor/contract/evaluations';
 import { resumeRules } from '@candor/contract/field-rules';
-import { inMegabytes } from '#ui/file-size.ts';
+import { bytesPerMegabyte } from '#ui/file-size.ts';
 
 type BatchFile = EvaluationBatch['files'][number];
 
@@ -41,7 +41,7 @@ const reasonWords: Record<string, string> = {
   fetch_certificate: "The certificate of the file's server is not valid.",
   fetch_timeout: "The file's server did not answer within 10 seconds.",
   fetch_cut_off: 'The connection ended before the file was complete.',
-  fetch_too_large: `The file is larger than ${inMegabytes(resumeRules.maxBytes)} MB.`,
+  fetch_too_large: `The file is larger than ${resumeRules.maxBytes / bytesPerMegabyte} MB.`,
   fetch_redirected: 'The URL redirects. Use the address it leads to.',
   fetch_refused: "The file's server refused to send it.",
   fetch_failed: 'The file could not be fetched. Try it again.',

@@ -2,7 +2,7 @@ import { type DiskSpace, insights } from '@candor/contract/insights';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#app/api-client.ts';
 import { useRight } from '#app/use-right.ts';
-import { inMegabytes } from '#ui/file-size.ts';
+import { bytesPerMegabyte } from '#ui/file-size.ts';
 import { FormAlert } from '#ui/form-alert.tsx';
 
 const diskSpaceQuery = queryOptions({
@@ -29,7 +29,9 @@ export function DiskNotice() {
 }
 
 function describe({ free_bytes, floor_bytes, is_low }: DiskSpace): string {
-  const [free, floor] = [free_bytes, floor_bytes].map((bytes) => `${Math.floor(inMegabytes(bytes))} MB`);
+  const [free, floor] = [free_bytes, floor_bytes].map(
+    (bytes) => `${Math.floor(bytes / bytesPerMegabyte)} MB`,
+  );
   return is_low
     ? `${free} left. Candor accepts new resumes again once ${floor} are free.`
     : `${free} left. Below ${floor}, Candor stops accepting new resumes.`;

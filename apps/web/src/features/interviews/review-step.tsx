@@ -17,7 +17,7 @@ import { addMinutes, askedPreview, type WizardCandidate } from '#features/interv
 import { EmailAddress } from '#ui/email-address.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { inMegabytes } from '#ui/file-size.ts';
+import { bytesPerMegabyte } from '#ui/file-size.ts';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { nameDay } from '#ui/format-days.ts';
@@ -119,7 +119,7 @@ function AttachmentField({
       <p className="mb-1.5 font-medium text-sm">Attachments</p>
       <FileDrop
         label="Add files"
-        hint={`PDF, Word, PNG or JPEG. Up to ${maxAttachments} files, ${inMegabytes(maxAttachmentBytes)} MB in total.`}
+        hint={`PDF, Word, PNG or JPEG. Up to ${maxAttachments} files, ${maxAttachmentBytes / bytesPerMegabyte} MB in total.`}
         accept={attachmentEndings}
         maxBytes={maxAttachmentBytes}
         multiple

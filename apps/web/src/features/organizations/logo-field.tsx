@@ -8,7 +8,7 @@ import { errorText } from '#app/api-error.ts';
 import { showToast } from '#app/show-toast.ts';
 import { sortFiles } from '#ui/accepted-files.ts';
 import { Button } from '#ui/button.tsx';
-import { inMegabytes } from '#ui/file-size.ts';
+import { bytesPerMegabyte } from '#ui/file-size.ts';
 
 interface LogoFieldProps {
   url: string | null;
@@ -87,7 +87,7 @@ export function LogoField({ url, onChange, error }: LogoFieldProps) {
       </div>
       {failure && <p className="text-bad text-sm">{failure}</p>}
       <p className="text-muted text-sm">
-        PNG, JPEG or WebP under {inMegabytes(logoRules.maxBytes)} MB. {logoRules.advisedPx}×
+        PNG, JPEG or WebP under {logoRules.maxBytes / bytesPerMegabyte} MB. {logoRules.advisedPx}×
         {logoRules.advisedPx} px recommended.
       </p>
     </fieldset>

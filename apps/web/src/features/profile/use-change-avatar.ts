@@ -6,11 +6,11 @@ import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
 import { useSession } from '#app/session.tsx';
 import { sortFiles } from '#ui/accepted-files.ts';
-import { inMegabytes } from '#ui/file-size.ts';
+import { bytesPerMegabyte } from '#ui/file-size.ts';
 
 const refusals = {
   type: errorCatalogue.not_an_image.detail,
-  size: `${errorCatalogue.payload_too_large.detail} Pictures can be up to ${inMegabytes(avatarRules.maxBytes)} MB.`,
+  size: `${errorCatalogue.payload_too_large.detail} Pictures can be up to ${avatarRules.maxBytes / bytesPerMegabyte} MB.`,
 };
 
 /** Sets or removes the own picture; files that the server would refuse are not sent. */

@@ -1,4 +1,4 @@
-import { maxSearchLength } from '@candor/contract/search-rule';
+import { maxSearchLength } from '@candor/contract/public-pages';
 import type { JobFilter } from '#public/careers/filter-jobs.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { maxSearchLength } from '@candor/contract/search-rule';
+import { maxSearchLength } from '@candor/contract/public-pages';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
