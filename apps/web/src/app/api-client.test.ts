@@ -1,5 +1,6 @@
 import { accounts } from '@candor/contract/accounts';
 import { applications } from '@candor/contract/applications';
+import type { ErrorBody } from '@candor/contract/errors';
 import { jobs } from '@candor/contract/jobs';
 import { pageErrors } from '@candor/contract/page-errors';
 import { describe, expect, it, vi } from 'vitest';
@@ -80,8 +81,7 @@ describe('a call', () => {
     api.answerList(jobs.listJobs, [], 12);
     expect(await callList(jobs.listJobs, { query })).toEqual({ rows: [], total: 12, isCapped: false });
     expect(api.requests[0]?.path).toBe('/hr/jobs?page=2&limit=10&sort=title');
-    const capped = { 'x-total-count': '10000', 'x-total-count-capped': 'true' };
-    api.on('GET /hr/jobs', answerWith(200, [], capped));
+    api.answerList(jobs.listJobs, [], 10_000, {}, { 'x-total-count-capped': 'true' });
     expect(await callList(jobs.listJobs, { query })).toMatchObject({ total: 10_000, isCapped: true });
   });
 
@@ -94,7 +94,7 @@ describe('a call', () => {
 
 describe('a failed call', () => {
   it('throws what the server said', async () => {
-    const body = {
+    const body: ErrorBody = {
       detail: 'Too many attempts.',
       code: 'too_many_requests',
       fields: { email: 'Wait' },

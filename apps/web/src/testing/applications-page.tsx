@@ -1,5 +1,5 @@
 import { accounts } from '@candor/contract/accounts';
-import { applications } from '@candor/contract/applications';
+import { type Application, applications } from '@candor/contract/applications';
 import { evaluations } from '@candor/contract/evaluations';
 import { jobs } from '@candor/contract/jobs';
 import { screen, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { buildApplication } from '#testing/build-application.ts';
 import { buildJob } from '#testing/build-job.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
-import { answerWith, startApi } from '#testing/start-api.ts';
+import { startApi } from '#testing/start-api.ts';
 import { setViewportWidth } from '#testing/viewport.ts';
 
 const listRoute = 'GET /hr/candidate-applications';
@@ -18,10 +18,10 @@ export function startApplicationsPage() {
   const api = startApi();
 
   function answerApplications(
-    rows: object[],
+    rows: Application[],
     { total = rows.length, headers = {} }: { total?: number; headers?: Record<string, string> } = {},
   ) {
-    api.on(listRoute, answerWith(200, rows, { 'x-total-count': String(total), ...headers }));
+    api.answerList(applications.listApplications, rows, total, {}, headers);
   }
 
   function answerRole(role: 'admin' | 'recruit' | 'report') {

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Endpoint, ResponseOf } from '@candor/contract/endpoint';
+import type { ErrorBody } from '@candor/contract/errors';
 import { totalHeader } from '@candor/contract/list-headers';
 import { fillPath } from '@candor/contract/public-pages';
 import { cleanup } from '@testing-library/react';
@@ -17,22 +18,39 @@ interface ReceivedRequest {
 }
 
 /** Writes the response to a request itself. */
-type Responder = (request: ReceivedRequest, response: ServerResponse) => void;
+export type Responder = (request: ReceivedRequest, response: ServerResponse) => void;
 
-/** Answers a request: a value is sent as JSON with status 200. */
-export type Answer = object | Responder;
+/** A refusal, as the product's errors are; what stands between may leave out anything. */
+export function answerWith(
+  status: number,
+  body: Partial<ErrorBody>,
+  headers: Record<string, string> = {},
+): Responder {
+  return (_request, response) => sendJson(response, status, body, headers);
+}
 
-/** An answer with a status, as the product's errors are. */
-export function answerWith(status: number, body: object, headers: Record<string, string> = {}): Responder {
-  return (_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(JSON.stringify(body));
-  };
+/** Sends what an endpoint answers, of a responder that did something first. */
+export function sendAnswer<E extends Endpoint>(
+  response: ServerResponse,
+  _endpoint: E,
+  body: ResponseOf<E> & object,
+): void {
+  sendJson(response, 200, body);
+}
+
+function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(body));
 }
 
 /** The other side of the wire: a real HTTP server, on whose origin the page then stands. */
 export function startApi() {
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, Responder>();
   const requests: ReceivedRequest[] = [];
   const untruths: string[] = [];
   let testNumber = 0;
@@ -49,9 +67,8 @@ export function startApi() {
       if (untruth) untruths.push(`${method} ${path} with ${given.status}: ${untruth}`);
     });
     const answer = answers.get(`${method} ${path.split('?')[0]}`);
-    if (typeof answer === 'function') return answer(request, response);
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer ?? { detail: 'Not found.', code: 'not_found' }));
+    if (answer) return answer(request, response);
+    sendJson(response, 404, { detail: 'Not found.', code: 'not_found' });
   });
 
   beforeAll(async () => {
@@ -75,8 +92,8 @@ export function startApi() {
 
   return {
     requests,
-    /** Sets the answer to `METHOD /path`. */
-    on(route: string, answer: Answer) {
+    /** Sets how `METHOD /path` is refused, held up or broken off; what an endpoint answers is typed by `answer`. */
+    on(route: string, answer: Responder) {
       answers.set(route, answer);
     },
     /** Sets the answer of an endpoint; whether it fits the contract is known before anything runs. */
@@ -85,7 +102,9 @@ export function startApi() {
       body: (ResponseOf<E> & object) | Responder,
       params: Record<string, string> = {},
     ) {
-      answers.set(`${endpoint.method} ${fillPath(endpoint.path, params)}`, body);
+      const answer: Responder =
+        typeof body === 'function' ? body : (_request, response) => sendAnswer(response, endpoint, body);
+      answers.set(`${endpoint.method} ${fillPath(endpoint.path, params)}`, answer);
     },
     /** Sets a page of a list as the answer of an endpoint. */
     answerList<E extends Endpoint & { answer: 'list' }>(
@@ -93,9 +112,12 @@ export function startApi() {
       rows: ResponseOf<E> & readonly unknown[],
       total: number = rows.length,
       params: Record<string, string> = {},
+      more: Record<string, string> = {},
     ) {
-      const headers = { [totalHeader]: String(total) };
-      answers.set(`${endpoint.method} ${fillPath(endpoint.path, params)}`, answerWith(200, rows, headers));
+      const headers = { [totalHeader]: String(total), ...more };
+      answers.set(`${endpoint.method} ${fillPath(endpoint.path, params)}`, (_request, response) =>
+        sendJson(response, 200, rows, headers),
+      );
     },
     /** The requests that came in for `METHOD /path`. */
     received(route: string) {

@@ -1,4 +1,5 @@
 import { accounts } from '@candor/contract/accounts';
+import type { ErrorCode } from '@candor/contract/errors';
 import { organizations } from '@candor/contract/organizations';
 import { settings } from '@candor/contract/settings';
 import { screen, waitFor } from '@testing-library/react';
@@ -6,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildChart } from '#testing/build-organization.ts';
 import { amara, rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
-import { answerWith, startApi } from '#testing/start-api.ts';
+import { answerWith, sendAnswer, startApi } from '#testing/start-api.ts';
 
 const api = startApi();
 const chart = buildChart();
@@ -50,7 +51,7 @@ describe('logging in', () => {
     ],
     ['has no teams', { ...chart, teams: [] }],
   ])('goes to onboarding when the organization chart %s', async (_case, answer) => {
-    api.on('GET /hr/organization-chart', answer);
+    api.answer(organizations.getChart, answer);
     const { path } = await logIn();
     await waitFor(() => expect(path()).toBe('/onboarding'));
   });
@@ -190,15 +191,13 @@ describe('the way to a demonstration', () => {
 
 describe('two-step sign-in', () => {
   beforeEach(() => {
-    api.on('POST /hr/auth/token', ({ body }, response) => {
-      const otp = new URLSearchParams(body).get('otp');
-      const [status, answer] = !otp
-        ? [401, { detail: 'Enter the code from your authenticator app.', code: 'second_factor_required' }]
-        : otp === '123456' || otp === 'abcd-efgh'
-          ? [200, { access_token: 'fresh', token_type: 'bearer', expires_at }]
-          : [401, { detail: 'That code is not valid.', code: 'second_factor_invalid' }];
-      response.writeHead(Number(status), { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answer));
+    const refuse = (code: ErrorCode, detail: string) => answerWith(401, { detail, code });
+    api.answer(accounts.logIn, (request, response) => {
+      const otp = new URLSearchParams(request.body).get('otp');
+      if (otp === '123456' || otp === 'abcd-efgh')
+        sendAnswer(response, accounts.logIn, { access_token: 'fresh', token_type: 'bearer', expires_at });
+      else if (otp) refuse('second_factor_invalid', 'That code is not valid.')(request, response);
+      else refuse('second_factor_required', 'Enter the code from your authenticator app.')(request, response);
     });
   });
 

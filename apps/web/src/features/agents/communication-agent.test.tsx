@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { embeddedEngine } from '#testing/build-engine.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
-import { answerWith, startApi } from '#testing/start-api.ts';
+import { answerWith, sendAnswer, startApi } from '#testing/start-api.ts';
 
 const api = startApi();
 const saveRoute = 'POST /hr/agent/agent-configuration';
@@ -97,8 +97,7 @@ describe("the Communication Agent's configuration", () => {
   it('checks before it saves, and saves what was entered', async () => {
     api.on(saveRoute, (request, response) => {
       const { configuration } = JSON.parse(request.body);
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ ...saved, configuration, version: 3 }));
+      sendAnswer(response, agents.saveConfiguration, { ...saved, configuration, version: 3 });
     });
     const { user } = await openPage();
     await user.click(screen.getByRole('switch', { name: 'Test Mode' }));

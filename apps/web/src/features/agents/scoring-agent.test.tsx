@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { embeddedEngine } from '#testing/build-engine.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
-import { answerWith, startApi } from '#testing/start-api.ts';
+import { answerWith, sendAnswer, startApi } from '#testing/start-api.ts';
 
 const api = startApi();
 const route = 'GET /hr/agent/agent-configuration';
@@ -74,10 +74,9 @@ describe("the Scoring Agent's configuration", () => {
   it('saves what was changed, and only the weights that differ from the proposal', async () => {
     api.on(saveRoute, (request, response) => {
       const { configuration } = JSON.parse(request.body);
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(
-        JSON.stringify({ ...saved, configuration: { ...saved.configuration, ...configuration }, version: 4 }),
-      );
+      sendAnswer(response, agents.saveConfiguration, {
+        ...{ ...saved, configuration: { ...saved.configuration, ...configuration }, version: 4 },
+      });
     });
     const { user } = await openPage();
     await user.click(screen.getByRole('switch', { name: 'Detect Skill Gap' }));
@@ -191,7 +190,7 @@ describe('a language model that is set', () => {
     [{ ok: false, duration_ms: 9, detail: 'The model is busy (429).' }, 'The model is busy (429).'],
   ])('is named with what it did today, and can be tested', async (answer, text) => {
     api.answer(agents.getEngine, withModel);
-    api.on('POST /hr/agent/test-connection', answer);
+    api.answer(agents.testConnection, answer);
     const { user } = await openPage();
     expect(screen.getByText('a-model (openai), prompt scoring-1')).toBeDefined();
     expect(screen.getByText(/12 of 2,000 calls \(1 failed\), 34,000 of 10,000,000 tokens/)).toBeDefined();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type OpenApiDocument, readDocument } from '#features/api-docs/api-document.ts';
 import { listFields } from '#features/api-docs/list-fields.ts';
 import { renderAt } from '#testing/render-at.tsx';
-import { answerWith, startApi } from '#testing/start-api.ts';
+import { answerWith, type Responder, startApi } from '#testing/start-api.ts';
 
 const api = startApi();
 const key = `cnd_live_${'a'.repeat(56)}`;
@@ -76,7 +76,11 @@ const document: OpenApiDocument = {
   },
 };
 
-beforeEach(() => api.on('GET /hr/openapi.json', document));
+/** The document describes the contract, and is not of it. */
+const answerDocument: Responder = (_request, response) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document));
+
+beforeEach(() => api.on('GET /hr/openapi.json', answerDocument));
 
 const aJobsAddress = '/api-docs?call=jobs.getJob';
 
@@ -123,7 +127,7 @@ describe('the API documentation', () => {
     api.on('GET /hr/openapi.json', answerWith(500, { detail: 'Broken.', code: 'internal' }));
     const { user } = renderAt('/api-docs');
     await screen.findByText("The API documentation couldn't be loaded");
-    api.on('GET /hr/openapi.json', document);
+    api.on('GET /hr/openapi.json', answerDocument);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('heading', { name: 'Getting Started' });
   });
@@ -132,7 +136,7 @@ describe('the API documentation', () => {
 describe('a try', () => {
   it('sends the example with the typed key alone, and shows a refusal as it came', async () => {
     localStorage.setItem('token', 'a session');
-    const refusal = { detail: 'Please sign in to continue.', code: 'not_signed_in' };
+    const refusal = { detail: 'Please sign in to continue.', code: 'not_signed_in' } as const;
     const headers = { 'x-ratelimit-remaining': '99', 'x-ratelimit-reset': '1794960000' };
     api.on('GET /hr/jobs/job_1', answerWith(401, refusal, headers));
     const { user } = renderAt(aJobsAddress);

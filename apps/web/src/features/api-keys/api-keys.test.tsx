@@ -1,3 +1,6 @@
+import { accounts } from '@candor/contract/accounts';
+import { type ApiKey, apiKeys } from '@candor/contract/api-keys';
+import type { Role } from '@candor/contract/roles';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { amara, rememberSession } from '#testing/people.ts';
@@ -5,7 +8,7 @@ import { renderAt } from '#testing/render-at.tsx';
 import { answerWith, startApi } from '#testing/start-api.ts';
 
 const api = startApi();
-const key = {
+const key: ApiKey = {
   id: 'key_1',
   name: 'Payroll sync',
   prefix: 'cnd_live_a1B2',
@@ -19,19 +22,19 @@ const key = {
 };
 const secret = 'cnd_live_a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T0u1V2w3X4y5Z6a7';
 
-function signInAs(role: string) {
-  api.on('GET /hr/auth/me/roles', { roles: [{ role }] });
+function signInAs(role: Role) {
+  api.answer(accounts.getMyRoles, { roles: [{ role }] });
 }
 
 beforeEach(() => {
   rememberSession();
   signInAs('admin');
-  api.on('GET /hr/auth/me', amara);
-  api.on('GET /hr/auth/me/settings', { time_zone: null, locale: null, notifications: { connections: true } });
-  api.on('GET /hr/auth/second-factor', { enabled: false, recovery_codes_left: 0 });
-  api.on('GET /hr/auth/sessions', []);
-  api.on('GET /hr/api-keys', [key]);
-  api.on('GET /hr/api-keys/usage', {
+  api.answer(accounts.getMe, amara);
+  api.answer(accounts.getSettings, { time_zone: null, locale: null, notifications: { connections: true } });
+  api.answer(accounts.getSecondFactor, { enabled: false, recovery_codes_left: 0 });
+  api.answer(accounts.listSessions, []);
+  api.answer(apiKeys.listKeys, [key]);
+  api.answer(apiKeys.getApiUsage, {
     calls_today: 42,
     calls_per_day: 10_000,
     calls_this_month: 1234,
@@ -56,7 +59,7 @@ describe('API keys', () => {
   });
 
   it('are made with what they may do, and shown once', async () => {
-    api.on('POST /hr/api-keys', {
+    api.answer(apiKeys.createKey, {
       id: 'key_2',
       key: secret,
       prefix: 'cnd_live_a1B2',
@@ -82,11 +85,11 @@ describe('API keys', () => {
   });
 
   it('are revoked after a question', async () => {
-    api.on('DELETE /hr/api-keys/key_1', { success: true });
+    api.answer(apiKeys.revokeKey, { success: true }, { id: 'key_1' });
     const { user, section } = await openKeys();
     await user.click(await section.findByRole('button', { name: 'Revoke Payroll sync' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Payroll sync?' }));
-    api.on('GET /hr/api-keys', [{ ...key, state: 'revoked' }]);
+    api.answer(apiKeys.listKeys, [{ ...key, state: 'revoked' }]);
     await user.click(dialog.getByRole('button', { name: 'Revoke key' }));
     await screen.findByText('Payroll sync was revoked');
     await section.findByText('Revoked');
@@ -100,7 +103,7 @@ describe('API keys', () => {
 
   it('of colleagues are not offered to others; without any, this is said', async () => {
     signInAs('recruit');
-    api.on('GET /hr/api-keys', []);
+    api.answer(apiKeys.listKeys, []);
     const { section } = await openKeys();
     await section.findByText('You have no API keys.');
     expect(section.queryByRole('radio')).toBeNull();
@@ -110,7 +113,7 @@ describe('API keys', () => {
     api.on('GET /hr/api-keys', answerWith(500, { detail: 'Broken.', code: 'internal' }));
     const { user, section } = await openKeys();
     await section.findByText("The API keys couldn't be loaded");
-    api.on('GET /hr/api-keys', [key]);
+    api.answer(apiKeys.listKeys, [key]);
     await user.click(section.getByRole('button', { name: /again|retry/i }));
     await section.findByText('Payroll sync');
   });

@@ -12,7 +12,7 @@ import { buildJob } from '#testing/build-job.ts';
 import { usualSteps } from '#testing/build-steps.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
-import { answerWith, startApi } from '#testing/start-api.ts';
+import { startApi } from '#testing/start-api.ts';
 import { setViewportWidth } from '#testing/viewport.ts';
 
 const api = startApi();
@@ -51,7 +51,7 @@ beforeEach(() => {
     owner: { id: 'usr_ada', name: 'Ada' },
     flags: ['hidden_text'],
   });
-  api.on(listRoute, answerWith(200, [row], { 'x-total-count': '12' }));
+  api.answerList(applications.listApplications, [row], 12);
   api.answer(applications.getApplicationTotals, { total: 12, evaluated: 5, average_score: 61 });
   api.answer(evaluations.listBatches, []);
   api.answerList(jobs.listJobs, [buildJob()], 1);
@@ -130,7 +130,9 @@ describe('the filters', () => {
 
   it('and the order are part of what is selected over all pages, and exported', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    api.on(exportRoute, answerWith(200, {}, { 'x-total-count': '12' }));
+    api.on(exportRoute, (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/csv', 'x-total-count': '12' }).end(),
+    );
     const { user } = await openApplications('/applications?score=strong&sort=-score&columns=score,tags');
     await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
     const bar = within(screen.getByRole('region', { name: 'Selected applications' }));

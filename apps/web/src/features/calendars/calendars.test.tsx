@@ -131,7 +131,8 @@ describe.each([
 
   it('hands code and state on once, says it worked, and goes back after two seconds', async () => {
     show({}, {});
-    api.on(route, {
+    const connect = provider === 'microsoft' ? calendars.finishMicrosoft : calendars.finishGoogle;
+    api.answer(connect, {
       ...{ success: true, message: 'Connected.', session_id: 'cnn_1', session_token: 'cnn_1', scopes: [] },
       user: { id: '1', display_name: 'M', name: 'M', email: 'm@example.com', job_title: null, picture: null },
       permissions: connection.permissions,

@@ -1,17 +1,17 @@
-import type { CandidateImportDetails } from '@candor/contract/candidate-imports';
+import { accounts } from '@candor/contract/accounts';
+import { type CandidateImportDetails, candidateImports } from '@candor/contract/candidate-imports';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
-import { answerWith, startApi } from '#testing/start-api.ts';
+import { startApi } from '#testing/start-api.ts';
 
 const api = startApi();
-const path = '/hr/candidate-imports/imp_1';
 
 beforeEach(() => {
   rememberSession();
-  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
+  api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
 });
 
 const draft: CandidateImportDetails = {
@@ -32,21 +32,27 @@ const draft: CandidateImportDetails = {
 };
 
 it('says what would happen with the rows, and what is missing before it can', async () => {
-  api.on(`GET ${path}`, draft);
-  api.on(`POST ${path}/preview`, {
+  api.answer(candidateImports.getImport, draft, { id: 'imp_1' });
+  const preview = {
     counts: { new: 1, known: 1, repeated: 0, refused: 1 },
     rows: [
       {
         line: 2,
         values: { full_name: 'Zoë Nguyễn', email: 'zoe@example.com' },
-        outcome: 'new',
+        outcome: 'new' as const,
         reason: null,
       },
     ],
     refused: [
-      { line: 4, values: { full_name: 'Ola' }, outcome: 'refused', reason: 'First name is required' },
+      {
+        line: 4,
+        values: { full_name: 'Ola' },
+        outcome: 'refused' as const,
+        reason: 'First name is required',
+      },
     ],
-  });
+  };
+  api.answer(candidateImports.previewImport, preview, { id: 'imp_1' });
   renderAt('/candidates/import/imp_1');
   expect(await screen.findByRole('button', { name: 'Import 1 candidate' })).toBeDefined();
   expect(screen.getByText('First name is required')).toBeDefined();
@@ -58,7 +64,7 @@ it('says what would happen with the rows, and what is missing before it can', as
 });
 
 it('moves a field that is chosen for another column', async () => {
-  api.on(`GET ${path}`, draft);
+  api.answer(candidateImports.getImport, draft, { id: 'imp_1' });
   renderAt('/candidates/import/imp_1');
   await userEvent.click(await screen.findByRole('combobox', { name: 'Name: import as' }));
   await userEvent.click(screen.getByRole('option', { name: 'Email' }));
@@ -66,10 +72,13 @@ it('moves a field that is chosen for another column', async () => {
 });
 
 it('names the refused rows with line and reason', async () => {
-  const result = { ...draft, state: 'done', done: 3, added: 1, known: 1, refused: 1, downloadable: 1 };
-  api.on(`GET ${path}`, { ...result, undo_until: '2024-02-04T09:00:00.000Z' });
+  const result: CandidateImportDetails = {
+    ...{ ...draft, state: 'done', done: 3, added: 1, known: 1, refused: 1, downloadable: 1 },
+    undo_until: '2024-02-04T09:00:00.000Z',
+  };
+  api.answer(candidateImports.getImport, result, { id: 'imp_1' });
   const row = { line: 4, name: 'Ola', candidate_id: null, reason: 'First name is required' };
-  api.on(`GET ${path}/rows`, answerWith(200, [row], { 'x-total-count': '1' }));
+  api.answerList(candidateImports.listImportRows, [row], 1, { id: 'imp_1' });
   renderAt('/candidates/import/imp_1');
   const table = await screen.findByRole('table', { name: 'Refused rows' });
   expect(within(table).getByRole('row', { name: /Ola 4 First name is required/ })).toBeDefined();
@@ -78,7 +87,11 @@ it('names the refused rows with line and reason', async () => {
 });
 
 it('shows how far it has come', async () => {
-  api.on(`GET ${path}`, { ...draft, state: 'running', total: 4, done: 1, added: 1, undo_until: null });
+  api.answer(
+    candidateImports.getImport,
+    { ...draft, state: 'running', total: 4, done: 1, added: 1, undo_until: null },
+    { id: 'imp_1' },
+  );
   renderAt('/candidates/import/imp_1');
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('25');
   expect(screen.getByText('1 of 4 rows')).toBeDefined();

@@ -1,5 +1,8 @@
+import { accounts } from '@candor/contract/accounts';
 import { candidates } from '@candor/contract/candidates';
 import { interviewAvailability } from '@candor/contract/interview-availability';
+import { notes } from '@candor/contract/notes';
+import { type TimelineEntry, timeline } from '@candor/contract/timeline';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { buildCandidateDetails } from '#testing/build-application.ts';
@@ -19,7 +22,7 @@ const note = {
   is_own: false,
   may_delete: false,
 };
-const entry = {
+const entry: TimelineEntry = {
   id: 'stg_1',
   kind: 'stage',
   at: '2024-01-05T09:00:00.000Z',
@@ -37,13 +40,13 @@ beforeEach(() => {
   api.answer(candidates.listMerges, { merges: [], other_emails: [] });
   api.answer(candidates.listTags, []);
   api.answer(interviewAvailability.listTeamMembers, { success: true, members: [] });
-  api.on('GET /hr/candidates/can_zoe/notes', answerWith(200, [note], { 'x-total-count': '1' }));
-  api.on('GET /hr/candidates/can_zoe/timeline', answerWith(200, [entry], { 'x-total-count': '1' }));
-  api.on('POST /hr/candidates/can_zoe/notes/seen', { success: true });
+  api.answerList(notes.listNotes, [note], 1, { id: 'can_zoe' });
+  api.answerList(timeline.listTimeline, [entry], 1, { id: 'can_zoe' });
+  api.answer(notes.markMentionsSeen, { success: true }, { id: 'can_zoe' });
 });
 
 it('shows a candidate with tags, notes as text, and what happened', async () => {
-  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
+  api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
   renderAt('/candidates/can_zoe');
   expect(await screen.findByRole('heading', { level: 1, name: 'Zoë Nguyễn' })).toBeDefined();
   expect(await screen.findByText(/<b>Call<\/b>/)).toBeDefined();
@@ -53,7 +56,7 @@ it('shows a candidate with tags, notes as text, and what happened', async () => 
 });
 
 it('lets viewers read only', async () => {
-  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'report' }] });
+  api.answer(accounts.getMyRoles, { roles: [{ role: 'report' }] });
   renderAt('/candidates/can_zoe');
   expect(await screen.findByText('Moved to Interview')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Add note' })).toBeNull();
@@ -68,7 +71,7 @@ it('says nothing of what is known about a candidate who does not exist', async (
 });
 
 it('saves only the contacts that were changed, over those that were read', async () => {
-  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
+  api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
   api.answer(candidates.getCandidateDetails, buildCandidateDetails({ contact_version: 'v1' }));
   const detail = 'Someone else just changed this. Reload and try again.';
   api.on('PATCH /hr/candidates/can_zoe', answerWith(409, { detail, code: 'conflict' }));

@@ -1,6 +1,7 @@
 import { accounts } from '@candor/contract/accounts';
 import { applications } from '@candor/contract/applications';
 import { type CandidateDetails, candidates, type ListedCandidate } from '@candor/contract/candidates';
+import { type Communication, communications } from '@candor/contract/communications';
 import { stages } from '@candor/contract/stages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import { buildMovePreview } from '#testing/build-move-preview.ts';
 import { usualSteps } from '#testing/build-steps.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
-import { answerWith, startApi } from '#testing/start-api.ts';
+import { answerWith, sendAnswer, startApi } from '#testing/start-api.ts';
 import { setViewportWidth } from '#testing/viewport.ts';
 
 const api = startApi();
@@ -27,8 +28,8 @@ function answerDetails(applications: CandidateDetails['applications']) {
   api.answer(candidates.getCandidateDetails, buildCandidateDetails({ applications }));
 }
 
-function answerMessages(rows: object[], total = rows.length) {
-  api.on(messagesRoute, answerWith(200, rows, { 'x-total-count': String(total) }));
+function answerMessages(rows: Communication[], total = rows.length) {
+  api.answerList(communications.listOfCandidate, rows, total, { id: buildCandidate().id });
 }
 
 async function openCandidates(address = '/candidates') {
@@ -122,8 +123,7 @@ describe('shortlisting', () => {
       await answered.promise;
       answerCandidates([buildCandidate({ shortlisted: true, stage: 'shortlisted' })]);
       const undo = { id: 'mov_1', until: '2024-01-05T03:00:10.000Z' };
-      const answer = { success: true, application_id: 'app_zoe', undo };
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      sendAnswer(response, candidates.shortlistCandidate, { success: true, application_id: 'app_zoe', undo });
     });
     await user.click(await screen.findByRole('button', { name: 'Shortlist Zoë Nguyễn' }));
     const button = await screen.findByRole('button', { name: 'Shortlisting...' });
@@ -316,7 +316,7 @@ describe('the profile of a candidate', () => {
   });
 
   it('shows what was written in both directions, and opens a message', async () => {
-    const message = {
+    const message: Communication = {
       ...{ id: 'com_1', candidateId: 'can_zoe', candidateName: 'Zoë Nguyễn', status: 'sent', isTest: false },
       ...{ date: '2024-01-05T09:30:00.000Z', subject: 'Good news', messageBody: 'You are on our shortlist.' },
       ...{ kind: 'shortlisted', direction: 'out', wording: 'template' },
@@ -349,7 +349,11 @@ describe('the profile of a candidate', () => {
     const findButton = () => dialog.findByRole('button', { name: /^Ask for a readable file/ });
     await user.click(await findButton());
     await screen.findByText(detail);
-    api.on(route, { success: true, communicationId: 'com_1', isHeldForPlan: false });
+    api.answer(
+      communications.requestReadableFile,
+      { success: true, communicationId: 'com_1', isHeldForPlan: false },
+      { id },
+    );
     await user.click(await findButton());
     await screen.findByText('We asked the candidate for a readable file.');
   });

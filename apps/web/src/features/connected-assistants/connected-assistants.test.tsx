@@ -1,9 +1,11 @@
+import { accounts } from '@candor/contract/accounts';
 import {
   type ConnectedAssistant,
   type Consent,
   connectedAssistants,
 } from '@candor/contract/connected-assistants';
 import { organizations } from '@candor/contract/organizations';
+import type { Role } from '@candor/contract/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildChart } from '#testing/build-organization.ts';
@@ -44,9 +46,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function signInAs(role: string) {
+function signInAs(role: Role) {
   rememberSession();
-  api.on('GET /hr/auth/me/roles', { roles: [{ role }] });
+  api.answer(accounts.getMyRoles, { roles: [{ role }] });
 }
 
 describe('the question whether an assistant may connect', () => {
@@ -134,14 +136,14 @@ describe('the question whether an assistant may connect', () => {
 describe('whoever is not signed in', () => {
   it('logs in first, and comes back with the whole request', async () => {
     localStorage.clear();
-    api.on('POST /hr/auth/token', {
+    api.answer(accounts.logIn, {
       access_token: 'fresh',
       token_type: 'bearer',
       expires_at: '2027-01-05T10:00:00.000Z',
     });
-    api.on('GET /hr/auth/me', amara);
+    api.answer(accounts.getMe, amara);
     api.answer(organizations.getChart, buildChart());
-    api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
+    api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
     api.answer(connectedAssistants.getConsent, consent);
     const { user, router } = renderAt(address);
     await user.type(await screen.findByLabelText('Email'), amara.email);
@@ -166,9 +168,9 @@ describe('whoever is not signed in', () => {
 describe('connected assistants on the profile', () => {
   beforeEach(() => {
     signInAs('admin');
-    api.on('GET /hr/auth/me', amara);
+    api.answer(accounts.getMe, amara);
     api.answer(organizations.getChart, buildChart());
-    api.on('GET /hr/connected-assistants', [assistant]);
+    api.answer(connectedAssistants.listAssistants, [assistant]);
   });
 
   async function openSection() {
@@ -185,11 +187,11 @@ describe('connected assistants on the profile', () => {
   });
 
   it('are disconnected after a question', async () => {
-    api.on('DELETE /hr/connected-assistants/asc_1', { success: true });
+    api.answer(connectedAssistants.disconnectAssistant, { success: true }, { id: 'asc_1' });
     const { user, section } = await openSection();
     await user.click(await section.findByRole('button', { name: 'Disconnect Deskmate' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect Deskmate?' }));
-    api.on('GET /hr/connected-assistants', []);
+    api.answer(connectedAssistants.listAssistants, []);
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     await screen.findByText('Deskmate was disconnected');
     await section.findByText('You have no connected assistants.');
@@ -212,7 +214,7 @@ describe('connected assistants on the profile', () => {
     api.on('GET /hr/connected-assistants', answerWith(500, { detail: 'Broken.', code: 'internal' }));
     const { user, section } = await openSection();
     await section.findByText("The assistants couldn't be loaded");
-    api.on('GET /hr/connected-assistants', [assistant]);
+    api.answer(connectedAssistants.listAssistants, [assistant]);
     await user.click(section.getByRole('button', { name: 'Retry' }));
     await section.findByText('Deskmate');
   });

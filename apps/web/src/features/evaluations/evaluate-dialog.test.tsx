@@ -8,7 +8,7 @@ import { buildBatch } from '#testing/build-evaluation.ts';
 import { buildJob } from '#testing/build-job.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
-import { answerWith, startApi } from '#testing/start-api.ts';
+import { answerWith, sendAnswer, startApi } from '#testing/start-api.ts';
 
 const api = startApi();
 const uploadRoute = 'POST /hr/upload-resume';
@@ -24,8 +24,8 @@ beforeEach(() => {
   let stored = 0;
   api.on(uploadRoute, (_request, response) => {
     stored += 1;
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ file_name: `file_${stored}`, original_name: 'x', size_bytes: 1 }));
+    const file = { file_name: `file_${stored}`, original_name: 'x', size_bytes: 1 };
+    sendAnswer(response, applications.uploadResume, file);
   });
 });
 

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
-import { answerWith, startApi } from '#testing/start-api.ts';
+import { answerWith, sendAnswer, startApi } from '#testing/start-api.ts';
 
 const api = startApi();
 
@@ -304,12 +304,12 @@ describe('coming back from a system', () => {
   it('shows what was connected, also where the list was asked for before and comes after', async () => {
     const asked = Promise.withResolvers<() => void>();
     api.on('GET /hr/integrations', (_request, response) =>
-      asked.resolve(() => answerWith(200, [lever])({} as never, response)),
+      asked.resolve(() => sendAnswer(response, ats.listIntegrations, [lever])),
     );
     api.on('POST /hr/integrations/lever/callback', async (_request, response) => {
       await asked.promise;
       show(connected);
-      answerWith(200, connected)({} as never, response);
+      sendAnswer(response, ats.finishConnecting, connected);
     });
     renderAt(`${path}?code=a-code&state=a-state`);
     expect(await screen.findByRole('heading', { name: 'Lever Connected' })).toBeDefined();

@@ -1,5 +1,6 @@
 import { accounts } from '@candor/contract/accounts';
 import { applications } from '@candor/contract/applications';
+import type { PlanLimit } from '@candor/contract/errors';
 import { evaluations } from '@candor/contract/evaluations';
 import { interviewAvailability } from '@candor/contract/interview-availability';
 import { interviewBooking } from '@candor/contract/interview-booking';
@@ -172,7 +173,7 @@ describe('the wizard', () => {
     const { user, dialog } = await goToTimes();
     await user.click(await dialog.findByRole('button', { name: '09:30' }));
     await user.click(dialog.getByRole('button', { name: 'Next' }));
-    const limit = {
+    const limit: PlanLimit = {
       resource: 'mails',
       used: 50,
       limit: 50,

@@ -1,4 +1,5 @@
 import { accounts } from '@candor/contract/accounts';
+import type { ErrorCode } from '@candor/contract/errors';
 import { invitations, type OpenInvitation } from '@candor/contract/invitations';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import { answerWith, startApi } from '#testing/start-api.ts';
 const api = startApi();
 const token = 'inv_secret';
 const address = `/invitations/${token}`;
-const refusal = (status: number, code: string, detail: string) => answerWith(status, { detail, code });
+const refusal = (status: number, code: ErrorCode, detail: string) => answerWith(status, { detail, code });
 
 function answerInvitation(changes: Partial<OpenInvitation> = {}) {
   api.answer(

@@ -1,8 +1,8 @@
 import { accounts } from '@candor/contract/accounts';
+import type { ErrorBody, PlanLimit } from '@candor/contract/errors';
 import type { OutboxMessage } from '@candor/contract/outbox';
 import { outbox } from '@candor/contract/outbox';
-import type { RejectionProposal } from '@candor/contract/rejection-proposals';
-import { rejectionProposals } from '@candor/contract/rejection-proposals';
+import { type RejectionProposal, rejectionProposals } from '@candor/contract/rejection-proposals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -236,7 +236,7 @@ describe('a proposed rejection', () => {
   });
 
   it('has to be looked at again once somebody changed it', async () => {
-    api.on('PATCH /hr/rejection-proposals/rej_1', answerWith(200, { ...proposal, version: 4 }));
+    api.answer(rejectionProposals.editProposal, { ...proposal, version: 4 }, { id: 'rej_1' });
     const { user } = renderAt('/outbox');
     await look(user, 'Zoë Nguyễn');
     api.answerList(rejectionProposals.listProposals, [{ ...proposal, version: 4 }, other], 2);
@@ -319,13 +319,13 @@ describe('the mails that left', () => {
     const lastError = 'Not sent yet: your plan includes 50 emails a month, and 50 are used.';
     const held: OutboxMessage = { ...message, state: 'failed', isHeldForPlan: true, lastError };
     api.answerList(outbox.listMessages, [held]);
-    const limit = {
+    const limit: PlanLimit = {
       resource: 'mails',
       used: 50,
       limit: 50,
       upgrade_url: 'https://candor.example/subscription',
     };
-    const refusal = { detail: 'Full.', code: 'plan_limit_reached', plan_limit: limit };
+    const refusal: ErrorBody = { detail: 'Full.', code: 'plan_limit_reached', plan_limit: limit };
     api.answer(outbox.retryMessage, answerWith(402, refusal), { id: 'msg_1' });
     const { user } = renderAt('/outbox?tab=messages');
     await screen.findByText('Held back');

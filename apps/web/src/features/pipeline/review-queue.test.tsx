@@ -11,7 +11,7 @@ import { buildMovePreview } from '#testing/build-move-preview.ts';
 import { firstStep, usualSteps } from '#testing/build-steps.ts';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
-import { answerWith, startApi } from '#testing/start-api.ts';
+import { answerWith, sendAnswer, startApi } from '#testing/start-api.ts';
 
 const api = startApi();
 const id = 'job_nurse';
@@ -55,7 +55,7 @@ function answerQueue(changes: Partial<ReviewQueue> = {}) {
         next: index < 0 ? null : place(index, 1),
         ...changes,
       };
-      answerWith(200, queue)({} as never, response);
+      sendAnswer(response, pipeline.getReviewQueue, queue);
     },
     { id },
   );
@@ -63,16 +63,15 @@ function answerQueue(changes: Partial<ReviewQueue> = {}) {
     for (const moved of JSON.parse(body).application_ids) decided.add(moved);
     const counts = { withdrawn: 0, same_stage: 0, not_allowed: 0 };
     const undo = { id: 'mov_1', until: '2099-01-01T00:00:00.000Z' };
-    answerWith(200, { success: true, moved: 1, stayed: [], stayed_counts: counts, undo })(
-      {} as never,
-      response,
-    );
+    sendAnswer(response, applications.moveApplications, {
+      ...{ success: true, moved: 1, stayed: [], stayed_counts: counts, undo },
+    });
   });
   api.answer(
     applications.undoMove,
     (_request, response) => {
       decided.delete([...decided].at(-1) ?? '');
-      answerWith(200, { success: true, restored: 1, stayed: 0 })({} as never, response);
+      sendAnswer(response, applications.undoMove, { success: true, restored: 1, stayed: 0 });
     },
     { id: 'mov_1' },
   );
@@ -83,7 +82,7 @@ function answerQueue(changes: Partial<ReviewQueue> = {}) {
       ({ body }, response) => {
         if (JSON.parse(body).reviewed) decided.add(app);
         else decided.delete(app);
-        answerWith(200, { success: true })({} as never, response);
+        sendAnswer(response, applications.markReviewed, { success: true });
       },
       { id: app },
     );
@@ -98,7 +97,7 @@ beforeEach(() => {
     const [application_id = '', candidate_id = '', candidate_name = ''] =
       people.find(([app]) => app === asked.get('application_id')) ?? [];
     const result = buildResult({ application_id, candidate_id, candidate_name });
-    answerWith(200, { applications: [result] })({} as never, response);
+    sendAnswer(response, evaluations.getResultsOfCandidate, { applications: [result] });
   });
 });
 
@@ -131,7 +130,7 @@ it('stays with whom somebody went on to before the answer to a mark came', async
   api.answer(
     applications.markReviewed,
     (_request, response) => {
-      answer = () => answerWith(200, { success: true })({} as never, response);
+      answer = () => sendAnswer(response, applications.markReviewed, { success: true });
     },
     { id: 'app_zoe' },
   );

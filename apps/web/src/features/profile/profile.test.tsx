@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { accounts } from '@candor/contract/accounts';
+import { interviewSettings } from '@candor/contract/interview-settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { amara, rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
-import { answerWith, startApi } from '#testing/start-api.ts';
+import { answerWith, sendAnswer, startApi } from '#testing/start-api.ts';
 
 const api = startApi();
 const session = {
@@ -18,7 +19,7 @@ const session = {
 };
 
 beforeEach(() => {
-  api.on('GET /hr/interview-settings/own-hours', {
+  api.answer(interviewSettings.getOwnHours, {
     working_hours: { days: [1], start: '09:00', end: '17:00' },
     ...{ weekly_limit: 10, is_default: true, time_zone: null },
   });
@@ -159,8 +160,7 @@ describe('two-step sign-in', () => {
     expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
     expect(dialog.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true);
     await user.keyboard('{Escape}');
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ recovery_codes: ['abcd-efgh'] }));
+    sendAnswer(response, accounts.confirmSecondFactor, { recovery_codes: ['abcd-efgh'] });
     await screen.findByText('abcd-efgh');
     await user.click(screen.getByRole('button', { name: 'I have saved them' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,3 +1,5 @@
+import { accounts } from '@candor/contract/accounts';
+import { organizations } from '@candor/contract/organizations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { amara, rememberSession } from '#testing/people.ts';
@@ -17,12 +19,12 @@ const hours = { days: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' };
 
 beforeEach(() => {
   rememberSession();
-  api.on('GET /hr/auth/me', amara);
-  api.on('GET /hr/auth/me/roles', { roles: [{ role: 'admin' }] });
-  api.on('GET /hr/auth/me/settings', { time_zone: null, locale: null, notifications: { connections: true } });
-  api.on('GET /hr/organization/settings', { time_zone: null, working_hours: hours });
-  api.on('GET /hr/auth/second-factor', { enabled: false, recovery_codes_left: 0 });
-  api.on('GET /hr/auth/sessions', [session]);
+  api.answer(accounts.getMe, amara);
+  api.answer(accounts.getMyRoles, { roles: [{ role: 'admin' }] });
+  api.answer(accounts.getSettings, { time_zone: null, locale: null, notifications: { connections: true } });
+  api.answer(organizations.getSettings, { time_zone: null, working_hours: hours });
+  api.answer(accounts.getSecondFactor, { enabled: false, recovery_codes_left: 0 });
+  api.answer(accounts.listSessions, [session]);
 });
 
 async function openSection(name: string) {
@@ -36,7 +38,7 @@ const sent = (route: string) => JSON.parse(api.received(route)[0]?.body ?? 'null
 describe('preferences', () => {
   it('change how dates look, at once', async () => {
     const saved = { ...amara, time_zone: 'Asia/Tokyo', locale: 'en-US' };
-    api.on('PUT /hr/auth/me/settings', saved);
+    api.answer(accounts.saveSettings, saved);
     const { user, section } = await openSection('Preferences');
     const sessions = within(await screen.findByRole('region', { name: 'Sessions' }));
     await sessions.findByText(/6 Jan 2026/);
@@ -63,7 +65,7 @@ describe('preferences', () => {
 
 describe('the organization', () => {
   it('has its zone, days and hours set by an admin', async () => {
-    api.on('PUT /hr/organization/settings', { time_zone: 'America/New_York', working_hours: hours });
+    api.answer(organizations.saveSettings, { time_zone: 'America/New_York', working_hours: hours });
     const { user, section } = await openSection('Organization');
     await user.type(await section.findByLabelText('Time zone'), 'America/New York');
     await user.click(section.getByRole('checkbox', { name: 'Friday' }));
@@ -84,7 +86,7 @@ describe('the organization', () => {
   });
 
   it('is hidden from people without the right to change it', async () => {
-    api.on('GET /hr/auth/me/roles', { roles: [{ role: 'recruit' }] });
+    api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
     await openSection('Preferences');
     await waitFor(() => expect(api.received('GET /hr/auth/me/roles').length).toBeGreaterThan(0));
     expect(screen.queryByRole('region', { name: 'Organization' })).toBeNull();

@@ -43,7 +43,7 @@ beforeEach(() => {
   rememberSession();
   setViewportWidth(1440);
   api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
-  api.on('GET /hr/candidate-applications', answerWith(200, [buildApplication()], { 'x-total-count': '1' }));
+  api.answerList(applications.listApplications, [buildApplication()]);
   api.answer(applications.getApplicationTotals, { total: 1, evaluated: 0, average_score: null });
   api.answer(evaluations.listBatches, []);
   api.answerList(jobs.listJobs, [buildJob()], 1);

@@ -5,6 +5,8 @@ import { evaluations } from '@candor/contract/evaluations';
 import { interviewAvailability } from '@candor/contract/interview-availability';
 import { jobs } from '@candor/contract/jobs';
 import { type MailTemplate, mailTemplates } from '@candor/contract/mail-templates';
+import { notes } from '@candor/contract/notes';
+import { timeline } from '@candor/contract/timeline';
 import { type EmailPreview, writtenEmails } from '@candor/contract/written-emails';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -60,9 +62,9 @@ beforeEach(() => {
   api.answer(candidates.listMerges, { merges: [], other_emails: [] });
   api.answer(candidates.listTags, []);
   api.answer(interviewAvailability.listTeamMembers, { success: true, members: [] });
-  api.on('GET /hr/candidates/can_zoe/notes', answerWith(200, [], { 'x-total-count': '0' }));
-  api.on('GET /hr/candidates/can_zoe/timeline', answerWith(200, [], { 'x-total-count': '0' }));
-  api.on('POST /hr/candidates/can_zoe/notes/seen', { success: true });
+  api.answerList(notes.listNotes, [], 0, { id: 'can_zoe' });
+  api.answerList(timeline.listTimeline, [], 0, { id: 'can_zoe' });
+  api.answer(notes.markMentionsSeen, { success: true }, { id: 'can_zoe' });
   api.answer(mailTemplates.listTemplates, [template]);
   api.answer(writtenEmails.previewEmail, buildPreview());
   api.answer(writtenEmails.sendEmail, {
@@ -233,7 +235,7 @@ describe('writing to a selection', () => {
   });
 
   async function writeToApplicants() {
-    api.on('GET /hr/candidate-applications', answerWith(200, [buildApplication()], { 'x-total-count': '1' }));
+    api.answerList(applications.listApplications, [buildApplication()]);
     api.answer(applications.getApplicationTotals, { total: 1, evaluated: 0, average_score: null });
     api.answer(evaluations.listBatches, []);
     api.answerList(jobs.listJobs, [], 0);

@@ -1,5 +1,4 @@
-import type { CandidateRoom, RoomApplication } from '@candor/contract/candidate-room';
-import { candidateRoom } from '@candor/contract/candidate-room';
+import { type CandidateRoom, candidateRoom, type RoomApplication } from '@candor/contract/candidate-room';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -62,7 +61,7 @@ function openRoom() {
 beforeEach(() => api.answer(candidateRoom.getRoom, buildRoom()));
 
 beforeEach(() => {
-  api.on('GET /hr/candidate-room/interviews', { time_zone: 'UTC', offers: [], interviews: [] });
+  api.answer(candidateRoom.listOwnInterviews, { time_zone: 'UTC', offers: [], interviews: [] });
 });
 
 describe('the room', () => {

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rememberSession } from '#testing/people.ts';
 import { renderAt } from '#testing/render-at.tsx';
-import { answerWith, startApi } from '#testing/start-api.ts';
+import { answerWith, sendAnswer, startApi } from '#testing/start-api.ts';
 import { setViewportWidth } from '#testing/viewport.ts';
 
 const api = startApi();
@@ -98,10 +98,10 @@ it('never shows an older answer in the place of a newer one', async () => {
     const isFirst = path.endsWith('q=wa');
     const name = isFirst ? 'Old Answer' : 'New Answer';
     const send = () =>
-      answerWith(200, { ...nothing, candidates: [{ id: 'can_1', name, email: null }] })(
-        {} as never,
-        response,
-      );
+      sendAnswer(response, search.findAnything, {
+        ...nothing,
+        candidates: [{ id: 'can_1', name, email: null }],
+      });
     if (isFirst) held.push(send);
     else send();
   });
