@@ -1,10 +1,14 @@
 import { CalendarPlus } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useRight } from '#app/use-right.ts';
-import { ScheduleDialog } from '#features/interviews/schedule-dialog.tsx';
 import type { WizardCandidate } from '#features/interviews/wizard-values.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+
+/** Counting days in zones takes a script of its own, and most who see the button don't press it: it comes with the wizard. */
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('#features/interviews/schedule-dialog.tsx')).ScheduleDialog,
+}));
 
 interface ScheduleButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> {
   candidate: WizardCandidate;
@@ -32,7 +36,11 @@ export function ScheduleButton({ candidate, isIcon = false, ...look }: ScheduleB
           Schedule<span className="sr-only"> an interview with {candidate.name}</span>
         </Button>
       )}
-      {isOpen && <ScheduleDialog candidate={candidate} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ScheduleDialog candidate={candidate} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
