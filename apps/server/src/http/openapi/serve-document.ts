@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { contract } from '@candor/contract/contract';
+import { openApiPath } from '@candor/contract/light-paths';
 import type { FastifyInstance } from 'fastify';
 import { describeContract } from './describe-contract.ts';
 
@@ -10,7 +11,7 @@ import { describeContract } from './describe-contract.ts';
 export function serveDocument(app: FastifyInstance, publicUrl: string): void {
   let text: string | undefined;
   let compressed: Buffer | undefined;
-  app.get('/hr/openapi.json', async (request, reply) => {
+  app.get(openApiPath, async (request, reply) => {
     text ??= JSON.stringify(describeContract(contract, publicUrl));
     reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return text;
