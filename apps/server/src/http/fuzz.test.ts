@@ -2,9 +2,10 @@ import type { Endpoint } from '@candor/contract/endpoint';
 import { errorCatalogue } from '@candor/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { ArrangedCall } from '../testing/arranged-call.ts';
 import { makeInput } from '../testing/fuzz/make-inputs.ts';
 import { createRandom } from '../testing/fuzz/random.ts';
-import { type ArrangedCall, createArrangements, namedEndpoints } from '../testing/test-arrangements.ts';
+import { createArrangements, namedEndpoints } from '../testing/test-arrangements.ts';
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
 
 /** `npm run bench -- fuzz` asks for more, with other seeds. */

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@candor/contract/endpoint';
 import { roleHolds } from '@candor/contract/rights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ArrangedCall, createArrangements, performForText } from '../testing/test-arrangements.ts';
+import type { ArrangedCall } from '../testing/arranged-call.ts';
+import { createArrangements, performForText } from '../testing/test-arrangements.ts';
 import { listPlaces, replaceAt, withUnknownIds } from '../testing/test-ids.ts';
 import { findOrganizationId, readOrganization } from '../testing/test-organization-rows.ts';
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts';

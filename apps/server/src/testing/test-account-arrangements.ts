@@ -1,5 +1,5 @@
 import { accounts } from '@candor/contract/accounts';
-import type { ArrangedCall } from './test-arrangements.ts';
+import type { ArrangedCall } from './arranged-call.ts';
 import { call, sendForm } from './test-client.ts';
 import { readCode, readResetToken, waitForMail } from './test-mailbox.ts';
 import { buildAccount, buildMember, newEmail, testPassword } from './test-people.ts';

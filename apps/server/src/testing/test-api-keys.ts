@@ -1,7 +1,7 @@
 import { apiKeys } from '@candor/contract/api-keys';
 import type { Role } from '@candor/contract/roles';
 import { allScopes, type Scope } from '@candor/contract/scopes';
-import type { ArrangedCall } from './test-arrangements.ts';
+import type { ArrangedCall } from './arranged-call.ts';
 import { call } from './test-client.ts';
 import { buildMember, type TestMember } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';

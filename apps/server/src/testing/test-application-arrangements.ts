@@ -1,7 +1,7 @@
 import { applications } from '@candor/contract/applications';
+import type { ArrangedCall } from './arranged-call.ts';
 import { buildApplications } from './test-applications.ts';
 import { uploadFile } from './test-applying.ts';
-import type { ArrangedCall } from './test-arrangements.ts';
 import { call, sendForm } from './test-client.ts';
 import { aPdf } from './test-files.ts';
 import { buildJob } from './test-job-arrangements.ts';

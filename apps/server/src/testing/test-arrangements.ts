@@ -1,5 +1,6 @@
 import { contract } from '@candor/contract/contract';
 import type { Endpoint } from '@candor/contract/endpoint';
+import type { ArrangedCall } from './arranged-call.ts';
 import { listAccountArrangements } from './test-account-arrangements.ts';
 import { listKeyArrangements } from './test-api-keys.ts';
 import { listApplicationArrangements } from './test-application-arrangements.ts';
@@ -9,7 +10,7 @@ import { listBrandingArrangements } from './test-branding.ts';
 import { listCalendarArrangements } from './test-calendars.ts';
 import { listCandidateArrangements } from './test-candidate-arrangements.ts';
 import { listImportArrangements } from './test-candidate-imports.ts';
-import { call, request, sendForm, type TestAnswer, type TestCall } from './test-client.ts';
+import { call, request, sendForm, type TestAnswer } from './test-client.ts';
 import { listCommunicationArrangements } from './test-communications.ts';
 import { listAssistantArrangements } from './test-connected-assistants.ts';
 import { listConnectionArrangements } from './test-connections.ts';
@@ -28,8 +29,6 @@ import { listRoomArrangements } from './test-room.ts';
 import { listViewArrangements } from './test-saved-views.ts';
 import { listWebhookArrangements } from './test-webhooks.ts';
 
-/** A call that will succeed; the form of those that carry a file. */
-export type ArrangedCall = TestCall<Endpoint> & { form?: FormData };
 /** Sees to it that a call of the endpoint can succeed, and says how it is made. */
 type Arrange = () => Promise<ArrangedCall>;
 

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { vi } from 'vitest';
 import { syncJobsTask } from '../modules/ats/sync-jobs.task.ts';
 import { createSystemContext } from '../platform/system-context.ts';
-import type { ArrangedCall } from './test-arrangements.ts';
+import type { ArrangedCall } from './arranged-call.ts';
 import { call } from './test-client.ts';
 import { buildMember, inTestTransaction, type TestMember } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';

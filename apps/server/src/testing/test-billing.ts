@@ -13,8 +13,8 @@ import {
 } from '@candor/database/schema';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { periodOf } from '../modules/billing/usage.ts';
+import type { ArrangedCall } from './arranged-call.ts';
 import { buildApplications, type TestApplications } from './test-applications.ts';
-import type { ArrangedCall } from './test-arrangements.ts';
 import { call } from './test-client.ts';
 import { buildMember, inTestTransaction } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';

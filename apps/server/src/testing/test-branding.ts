@@ -1,6 +1,6 @@
 import { branding } from '@candor/contract/branding';
 import sharp from 'sharp';
-import type { ArrangedCall } from './test-arrangements.ts';
+import type { ArrangedCall } from './arranged-call.ts';
 import type { TestAnswer } from './test-client.ts';
 import { buildMember } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';

@@ -3,7 +3,7 @@ import type { Role } from '@candor/contract/roles';
 import { calendarAccounts } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { createSystemContext } from '../platform/system-context.ts';
-import type { ArrangedCall } from './test-arrangements.ts';
+import type { ArrangedCall } from './arranged-call.ts';
 import { call } from './test-client.ts';
 import { buildMember, inTestTransaction, type TestMember } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';

@@ -1,6 +1,6 @@
 import { candidates } from '@candor/contract/candidates';
+import type { ArrangedCall } from './arranged-call.ts';
 import { buildApplications } from './test-applications.ts';
-import type { ArrangedCall } from './test-arrangements.ts';
 import { call } from './test-client.ts';
 import { buildDuplicates, buildMerge, previewDuplicates } from './test-duplicates.ts';
 import { buildMember, newEmail } from './test-people.ts';

@@ -1,5 +1,5 @@
 import { candidateImports, type ImportField } from '@candor/contract/candidate-imports';
-import type { ArrangedCall } from './test-arrangements.ts';
+import type { ArrangedCall } from './arranged-call.ts';
 import { call } from './test-client.ts';
 import { buildMember } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';

@@ -13,8 +13,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { writeReplyAddress } from '../modules/communications/mails/reply-address.ts';
 import { readBasis } from '../modules/criteria/criteria.ts';
+import type { ArrangedCall } from './arranged-call.ts';
 import { buildApplications, type TestApplications } from './test-applications.ts';
-import type { ArrangedCall } from './test-arrangements.ts';
 import { buildEvaluation, type TestEvaluation } from './test-evaluations.ts';
 import { inTestTransaction } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';

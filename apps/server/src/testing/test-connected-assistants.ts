@@ -6,7 +6,7 @@ import {
 } from '@candor/contract/connected-assistants';
 import type { BodyInputOf } from '@candor/contract/endpoint';
 import type { AssistantScope } from '@candor/contract/scopes';
-import type { ArrangedCall } from './test-arrangements.ts';
+import type { ArrangedCall } from './arranged-call.ts';
 import { call } from './test-client.ts';
 import { buildMember, type TestMember } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';

@@ -1,5 +1,5 @@
 import { connections } from '@candor/contract/connections';
-import type { ArrangedCall } from './test-arrangements.ts';
+import type { ArrangedCall } from './arranged-call.ts';
 import { call } from './test-client.ts';
 import { buildMember, type TestMember } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';

@@ -1,4 +1,4 @@
-import type { ArrangedCall } from './test-arrangements.ts';
+import type { ArrangedCall } from './arranged-call.ts';
 import { buildEvaluation } from './test-evaluations.ts';
 import { buildMember } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';

@@ -1,6 +1,6 @@
 import { faq } from '@candor/contract/faq';
 import { addRequest } from '../modules/requests/requests.ts';
-import type { ArrangedCall } from './test-arrangements.ts';
+import type { ArrangedCall } from './arranged-call.ts';
 import { call } from './test-client.ts';
 import { buildMember, inTestTransaction } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';

@@ -1,5 +1,5 @@
 import { newId } from '@candor/database/ids';
-import type { ArrangedCall } from './test-arrangements.ts';
+import type { ArrangedCall } from './arranged-call.ts';
 
 /** Where an id stands in a call, as in `['body', 'application_ids', 0]`. */
 export type Place = (string | number)[];

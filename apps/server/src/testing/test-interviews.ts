@@ -15,8 +15,8 @@ import {
 } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../platform/context.ts';
+import type { ArrangedCall } from './arranged-call.ts';
 import { buildApplications, type TestApplications } from './test-applications.ts';
-import type { ArrangedCall } from './test-arrangements.ts';
 import { call } from './test-client.ts';
 import { aPdf } from './test-files.ts';
 import { buildMember, inTestTransaction } from './test-people.ts';

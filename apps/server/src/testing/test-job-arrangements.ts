@@ -1,8 +1,8 @@
 import { jobs } from '@candor/contract/jobs';
 import { organizations } from '@candor/contract/organizations';
 import { stages } from '@candor/contract/stages';
+import type { ArrangedCall } from './arranged-call.ts';
 import { buildApplications } from './test-applications.ts';
-import type { ArrangedCall } from './test-arrangements.ts';
 import { call, sendForm } from './test-client.ts';
 import { buildEvaluation } from './test-evaluations.ts';
 import { buildMember } from './test-people.ts';

@@ -1,7 +1,7 @@
 import { invitations } from '@candor/contract/invitations';
 import { members } from '@candor/contract/members';
 import { organizations } from '@candor/contract/organizations';
-import type { ArrangedCall } from './test-arrangements.ts';
+import type { ArrangedCall } from './arranged-call.ts';
 import { call } from './test-client.ts';
 import { type TestMail, waitForMail } from './test-mailbox.ts';
 import { buildAccount, buildMember, newEmail } from './test-people.ts';

@@ -1,6 +1,6 @@
 import { notes } from '@candor/contract/notes';
+import type { ArrangedCall } from './arranged-call.ts';
 import { buildApplications } from './test-applications.ts';
-import type { ArrangedCall } from './test-arrangements.ts';
 import { call } from './test-client.ts';
 import { buildMember } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';

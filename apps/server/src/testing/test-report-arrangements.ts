@@ -1,6 +1,6 @@
 import { applications, evaluations } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
-import type { ArrangedCall } from './test-arrangements.ts';
+import type { ArrangedCall } from './arranged-call.ts';
 import { buildEvaluation, type TestEvaluation } from './test-evaluations.ts';
 import { inTestTransaction } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';

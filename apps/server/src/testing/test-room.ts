@@ -3,7 +3,7 @@ import { candidateTokenHeader } from '@candor/contract/public-routes';
 import { candidates } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { writeCandidateLink } from '../modules/candidates/candidates.ts';
-import type { ArrangedCall } from './test-arrangements.ts';
+import type { ArrangedCall } from './arranged-call.ts';
 import { call } from './test-client.ts';
 import { buildEvaluation, type TestEvaluation } from './test-evaluations.ts';
 import { aPdf } from './test-files.ts';

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { deliverWebhookTask } from '../modules/webhooks/deliver-webhook.task.ts';
 import { createSystemContext } from '../platform/system-context.ts';
-import type { ArrangedCall } from './test-arrangements.ts';
+import type { ArrangedCall } from './arranged-call.ts';
 import { call } from './test-client.ts';
 import { buildMember, inTestTransaction, type TestMember } from './test-people.ts';
 import type { TestProduct } from './test-product.ts';

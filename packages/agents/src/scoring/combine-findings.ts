@@ -2,7 +2,7 @@ import { totalMonths } from '@candor/resume/months';
 import type { Evaluation, EvaluationInput } from '@candor/scoring/evaluate';
 import { quoteSpans } from '@candor/scoring/quote';
 import { weighQuote } from '@candor/scoring/weigh-quote';
-import { limitClaim } from './limit-claim.ts';
+import { type Judged, limitClaim } from './limit-claim.ts';
 import { createLocator } from './locate-quote.ts';
 import type { Proposal } from './propose-findings.ts';
 
@@ -10,7 +10,6 @@ type Finding = Evaluation['findings'][number];
 type Refine = NonNullable<EvaluationInput['refine']>;
 type ResumeIndex = Parameters<Refine>[1];
 type Span = ReturnType<ReturnType<typeof createLocator>>[number];
-export type Judged = Pick<EvaluationInput, 'criteria' | 'resume' | 'profile' | 'now'>;
 
 /** What is met is worth what its place in the resume is worth (work 1 …), but never less than this. */
 const metAtLeast = 0.7;

@@ -1,10 +1,10 @@
 import { totalMonths } from '@candor/resume/months';
 import { educationLadder } from '@candor/scoring/asked-education';
 import type { Criterion } from '@candor/scoring/criteria';
-import type { Evaluation } from '@candor/scoring/evaluate';
-import type { Judged } from './combine-findings.ts';
+import type { Evaluation, EvaluationInput } from '@candor/scoring/evaluate';
 
 type Finding = Evaluation['findings'][number];
+export type Judged = Pick<EvaluationInput, 'criteria' | 'resume' | 'profile' | 'now'>;
 
 interface Claim {
   quotes: readonly { span: { start: number; end: number }; isNamed: boolean; qualifier: string | null }[];

@@ -1,4 +1,4 @@
-import type { CalendarReply } from './icalendar.ts';
+import type { CalendarReply } from './calendar-invitation.ts';
 
 /** Far more than any program writes. */
 const longestReply = 100_000;

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { CalendarInvitation, CalendarPerson } from './icalendar.ts';
+import type { CalendarInvitation, CalendarPerson } from './calendar-invitation.ts';
 import { escapeText, foldLine, quoteParameter, writeMailto } from './write-line.ts';
 import { writeTimeZone } from './write-time-zone.ts';
 

@@ -7,25 +7,11 @@ import { registerChannels } from './google-channels.ts';
 import { GoogleError, invalid, notFound } from './google-error.ts';
 import { readEvent, writeEvent } from './google-events.ts';
 import { answerList, readInstant, selectFields } from './google-lists.ts';
+import type { GoogleCall, GoogleRoute } from './google-route.ts';
 
 export const calendarScope = (name: string) => `https://www.googleapis.com/auth/calendar${name}`;
 const busyScopes = [calendarScope('.freebusy'), calendarScope('.events.freebusy'), calendarScope('')];
 const eventScopes = [calendarScope('.events'), calendarScope('.events.owned'), calendarScope('')];
-
-interface GoogleCall {
-  account: CalendarAccount;
-  request: FastifyRequest;
-  body: Record<string, unknown>;
-  query: Record<string, string>;
-  id: string;
-}
-
-export type GoogleRoute = (
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  path: string,
-  scopes: readonly string[],
-  run: (call: GoogleCall) => Promise<CallAnswer> | CallAnswer,
-) => void;
 
 /** Adds what Candor asks of the Calendar API, version 3. */
 export function registerGoogleCalendar(app: FastifyInstance, parts: CalendarParts, notices: Notices): void {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Watch } from '../calendars/calendar-objects.ts';
 import type { CalendarParts } from '../calendars/calendar-parts.ts';
 import type { Notices } from '../calendars/notices.ts';
-import type { GoogleRoute } from './google-api.ts';
 import { invalid, notFound } from './google-error.ts';
+import type { GoogleRoute } from './google-route.ts';
 
 const weekMs = 7 * 86_400_000;
 

@@ -1,31 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerCall, type CallAnswer } from '../calendars/answer-call.ts';
+import { answerCall } from '../calendars/answer-call.ts';
 import type { CalendarAccount, CalendarEvent } from '../calendars/calendar-objects.ts';
 import { baseOf, type CalendarParts, findCaller } from '../calendars/calendar-parts.ts';
 import type { Notices } from '../calendars/notices.ts';
 import { GraphError, invalid, notFound } from './graph-error.ts';
 import { readEvent, writeEvent } from './graph-events.ts';
+import type { GraphCall, GraphRoute } from './graph-route.ts';
 import { answerSchedule } from './graph-schedule.ts';
 import { registerSubscriptions } from './graph-subscriptions.ts';
 import { preferredZone } from './graph-time.ts';
 import { answerDelta, answerView, type ViewAsked } from './graph-views.ts';
-
-export interface GraphCall {
-  account: CalendarAccount;
-  request: FastifyRequest;
-  body: Record<string, unknown>;
-  query: Record<string, string>;
-  id: string;
-  zone: string;
-}
-
-export type GraphRoute = (
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  path: string,
-  scopes: readonly string[],
-  run: (call: GraphCall) => Promise<CallAnswer> | CallAnswer,
-) => void;
 
 const reading = ['Calendars.ReadWrite', 'Calendars.Read', 'Calendars.ReadBasic'];
 const writing = ['Calendars.ReadWrite'];

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Watch } from '../calendars/calendar-objects.ts';
 import type { CalendarParts } from '../calendars/calendar-parts.ts';
 import type { Notices } from '../calendars/notices.ts';
-import type { GraphCall, GraphRoute } from './graph-api.ts';
 import { GraphError, invalid } from './graph-error.ts';
+import type { GraphCall, GraphRoute } from './graph-route.ts';
 
 const longestMinutes = 10_080;
 const reading = ['Calendars.ReadWrite', 'Calendars.Read'];

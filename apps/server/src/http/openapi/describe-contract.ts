@@ -7,10 +7,8 @@ import { allScopes, describeScope } from '@candor/contract/scopes';
 import { explainAnswer } from './describe-fields.ts';
 import { describeOperation } from './describe-operation.ts';
 import { describeWebhooks } from './describe-webhooks.ts';
-import { createSchemas } from './schemas.ts';
+import { createSchemas, type JsonObject } from './schemas.ts';
 import { sharedHeaders, sharedParameters, sharedResponses } from './shared-parts.ts';
-
-export type JsonObject = Record<string, unknown>;
 
 /** The OpenAPI document of the contract. */
 export function describeContract(contract: typeof wholeContract, publicUrl: string): JsonObject {

@@ -1,7 +1,7 @@
 import { answerMeanings } from '@candor/contract/examples/answer-meanings';
 import { requestMeanings } from '@candor/contract/examples/request-meanings';
 import { workMeanings } from '@candor/contract/examples/work-meanings';
-import type { JsonObject } from './describe-contract.ts';
+import type { JsonObject } from './schemas.ts';
 
 type Meanings = Readonly<Record<string, string>>;
 

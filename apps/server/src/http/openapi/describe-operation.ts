@@ -3,9 +3,8 @@ import { type ErrorCode, errorCatalogue } from '@candor/contract/errors';
 import type { AnyExample } from '@candor/contract/examples/example';
 import { totalHeader, totalIsCappedHeader } from '@candor/contract/list-headers';
 import { writeSamples } from './code-samples/write-samples.ts';
-import type { JsonObject } from './describe-contract.ts';
 import { explainAnswer, explainRequest, meaningOfParameter } from './describe-fields.ts';
-import type { Schemas } from './schemas.ts';
+import type { JsonObject, Schemas } from './schemas.ts';
 import { pointToHeaders, rateHeaders } from './shared-parts.ts';
 
 interface Described {

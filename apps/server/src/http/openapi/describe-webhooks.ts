@@ -1,8 +1,7 @@
 import { exampleDelivery } from '@candor/contract/examples/webhook-examples';
 import { eventWords } from '@candor/contract/webhook-words';
 import { webhookEventTypes, webhookMessageSchema } from '@candor/contract/webhooks';
-import type { JsonObject } from './describe-contract.ts';
-import type { Schemas } from './schemas.ts';
+import type { JsonObject, Schemas } from './schemas.ts';
 
 const headers = {
   'webhook-id': 'The same however often it is sent',

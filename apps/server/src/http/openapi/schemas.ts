@@ -1,6 +1,7 @@
 import { namedSchemas } from '@candor/contract/named-schemas';
 import { z } from 'zod';
-import type { JsonObject } from './describe-contract.ts';
+
+export type JsonObject = Record<string, unknown>;
 
 /** What stands among the components. */
 const named = z.registry<{ id: string }>();

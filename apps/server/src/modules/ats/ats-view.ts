@@ -1,11 +1,8 @@
 import type { AtsIntegration, AtsSync } from '@candor/contract/ats';
-import type { atsSyncs } from '@candor/database/schema';
 import type { AtsConnector } from '@candor/integrations/ats';
 import { listCompanies } from '@candor/integrations/ats/connectors';
 import type { ConnectionRow } from '../connections/connections.ts';
-import { writeMessage } from './sync-message.ts';
-
-export type SyncRow = typeof atsSyncs.$inferSelect;
+import { type SyncRow, writeMessage } from './sync-message.ts';
 
 /** A sync as the contract shows it. */
 export function viewSync({ label }: AtsConnector, row: SyncRow): AtsSync {

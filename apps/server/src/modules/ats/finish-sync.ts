@@ -2,8 +2,8 @@ import { atsJobs, atsSyncs } from '@candor/database/schema';
 import { and, asc, eq } from 'drizzle-orm';
 import { inTransaction, type Transactional } from '../../platform/context.ts';
 import { publishHeldJob } from '../jobs/jobs.ts';
-import type { SyncRow } from './ats-view.ts';
 import type { AtsContext } from './find-connected.ts';
+import type { SyncRow } from './sync-message.ts';
 import { endSync } from './sync-rows.ts';
 
 /** Ends a sync that has seen all there is. What the plan had no room for is tried again. */

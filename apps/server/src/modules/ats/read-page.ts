@@ -2,9 +2,10 @@ import { atsJobs, jobs } from '@candor/database/schema';
 import type { AtsClient, AtsEntry } from '@candor/integrations/ats';
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { inTransaction } from '../../platform/context.ts';
-import { countSynced, type SyncRow } from './ats-view.ts';
+import { countSynced } from './ats-view.ts';
 import type { AtsContext } from './find-connected.ts';
 import { SyncLimit } from './sync-limit.ts';
+import type { SyncRow } from './sync-message.ts';
 
 const mostPages = 500;
 const mostJobs = 20_000;

@@ -4,13 +4,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { type ConnectionRow, requireReconnect } from '../connections/connections.ts';
-import type { SyncRow } from './ats-view.ts';
 import type { AtsContext } from './find-connected.ts';
 import { finishSync } from './finish-sync.ts';
 import { openClient } from './open-client.ts';
 import { readMissing, readPage } from './read-page.ts';
 import { SyncLimit } from './sync-limit.ts';
-import type { Failure } from './sync-message.ts';
+import type { Failure, SyncRow } from './sync-message.ts';
 import { endSync } from './sync-rows.ts';
 import { takePage } from './take-page.ts';
 

@@ -1,4 +1,6 @@
-import type { SyncRow } from './ats-view.ts';
+import type { atsSyncs } from '@candor/database/schema';
+
+export type SyncRow = typeof atsSyncs.$inferSelect;
 
 /** Why a sync failed; what a person can do about it is said with it. */
 export const failures = {

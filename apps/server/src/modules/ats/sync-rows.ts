@@ -3,9 +3,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
 import { atsSyncMoved } from './ats-events.ts';
-import type { SyncRow } from './ats-view.ts';
 import type { AtsContext } from './find-connected.ts';
-import type { Failure } from './sync-message.ts';
+import type { Failure, SyncRow } from './sync-message.ts';
 
 export async function findLatestSync(
   { db, organizationId }: Transactional<AtsContext>,

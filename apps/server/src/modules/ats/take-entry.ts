@@ -4,9 +4,9 @@ import type { AtsJob } from '@candor/integrations/ats';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transactional } from '../../platform/context.ts';
 import { closeImportedJob, type ImportedFields, importJob } from '../jobs/jobs.ts';
-import type { SyncRow } from './ats-view.ts';
 import type { AtsContext } from './find-connected.ts';
 import type { TakenEntry } from './read-page.ts';
+import type { SyncRow } from './sync-message.ts';
 
 type Link = typeof atsJobs.$inferSelect;
 type Links = ReadonlyMap<string, Link>;

@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
 import { jobClosed, jobPublished, jobSaved } from '../jobs/jobs.ts';
-import type { SyncRow } from './ats-view.ts';
 import type { AtsContext } from './find-connected.ts';
 import type { TakenPage } from './read-page.ts';
+import type { SyncRow } from './sync-message.ts';
 import { tellSync } from './sync-rows.ts';
 import { listLinks, takeEntry } from './take-entry.ts';
 

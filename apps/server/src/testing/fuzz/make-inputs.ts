@@ -1,6 +1,6 @@
 import type { Endpoint } from '@candor/contract/endpoint';
 import { z } from 'zod';
-import type { ArrangedCall } from '../test-arrangements.ts';
+import type { ArrangedCall } from '../arranged-call.ts';
 import { oddBodies, oddTexts, oddValues } from './odd-values.ts';
 import type { Random } from './random.ts';
 import { type JsonSchema, sampleSchema } from './sample-schema.ts';

@@ -2,8 +2,8 @@ import { holdRule, thresholdRule } from '@candor/contract/communication-configur
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import type { CommunicationFormState } from '#features/agents/communication-form.tsx';
 import { SettingSwitch } from '#features/agents/setting-switch.tsx';
+import type { CommunicationFormState } from '#features/agents/use-communication-form.ts';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { Input } from '#ui/input.tsx';

@@ -2,35 +2,17 @@ import type { ConfigurationOf, Engine } from '@candor/contract/agents';
 import { useRight } from '#app/use-right.ts';
 import { AgentSaveBar } from '#features/agents/agent-save-bar.tsx';
 import { AutomationFields } from '#features/agents/automation-fields.tsx';
-import { communicationFormSchema, toCommunicationValues } from '#features/agents/communication-values.ts';
 import { MailFields } from '#features/agents/mail-fields.tsx';
 import { MailWording } from '#features/agents/mail-wording.tsx';
 import { RuleDialog } from '#features/agents/rule-dialog.tsx';
 import { TestModeFields } from '#features/agents/test-mode-fields.tsx';
-import { useAgentForm } from '#features/agents/use-agent-form.ts';
-import { useRuleConfirmation } from '#features/agents/use-rule-confirmation.ts';
+import { useCommunicationForm } from '#features/agents/use-communication-form.ts';
 import { PageSection } from '#ui/page-section.tsx';
 
 interface CommunicationFormProps {
   saved: ConfigurationOf<'communication'>;
   engine: Engine;
 }
-
-export function useCommunicationForm(saved: ConfigurationOf<'communication'>) {
-  const { asked, confirmRule } = useRuleConfirmation(saved);
-  const agentForm = useAgentForm({
-    saved,
-    schema: communicationFormSchema,
-    toValues: toCommunicationValues,
-    toChanges: (values) => values,
-    failureTitle: 'Error saving configuration',
-    beforeSave: confirmRule,
-    staleDomain: 'outbox',
-  });
-  return { ...agentForm, asked };
-}
-
-export type CommunicationFormState = ReturnType<typeof useCommunicationForm>;
 
 export function CommunicationForm({ saved, engine }: CommunicationFormProps) {
   const communicationForm = useCommunicationForm(saved);

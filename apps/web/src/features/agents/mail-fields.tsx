@@ -1,4 +1,4 @@
-import type { CommunicationFormState } from '#features/agents/communication-form.tsx';
+import type { CommunicationFormState } from '#features/agents/use-communication-form.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';

@@ -1,5 +1,5 @@
-import type { CommunicationFormState } from '#features/agents/communication-form.tsx';
 import { SettingSwitch } from '#features/agents/setting-switch.tsx';
+import type { CommunicationFormState } from '#features/agents/use-communication-form.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 

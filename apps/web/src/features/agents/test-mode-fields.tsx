@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import type { CommunicationFormState } from '#features/agents/communication-form.tsx';
 import { SettingSwitch } from '#features/agents/setting-switch.tsx';
+import type { CommunicationFormState } from '#features/agents/use-communication-form.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { Input } from '#ui/input.tsx';
 

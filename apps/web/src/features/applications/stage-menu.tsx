@@ -2,13 +2,10 @@ import type { Stage } from '@candor/contract/applications';
 import { ChevronDown } from 'lucide-react';
 import { StageBadge } from '#features/applications/application-badges.tsx';
 import { stageLabels } from '#features/applications/application-labels.ts';
+import type { MovableApplication } from '#features/applications/movable-application.ts';
 import { listTargetsFrom } from '#features/applications/move-target.ts';
 import { useSteps } from '#features/applications/stages-query.ts';
-import {
-  type MovableApplication,
-  type OnMoved,
-  useStageMove,
-} from '#features/applications/use-stage-move.tsx';
+import { type OnMoved, useStageMove } from '#features/applications/use-stage-move.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DropdownMenu } from '#ui/dropdown-menu.tsx';

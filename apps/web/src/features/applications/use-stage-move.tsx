@@ -7,20 +7,11 @@ import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText, findApiError } from '#app/api-error.ts';
 import { AskMoveDialog } from '#features/applications/ask-move-dialog.tsx';
+import type { MovableApplication } from '#features/applications/movable-application.ts';
 import { bodyOfTarget, type MoveTarget, toStage } from '#features/applications/move-target.ts';
 import { describeOneMoved } from '#features/applications/move-words.ts';
 import { useEmailingStages } from '#features/applications/stages-query.ts';
 import { useMoveToast } from '#features/applications/use-move-toast.ts';
-
-export interface MovableApplication {
-  id: string;
-  /** Whose stages it goes through; the organization's where it isn't given. */
-  jobId?: string | undefined;
-  stage: Stage;
-  step?: Step | undefined;
-  /** Whose it is, as the screen shows it. */
-  name: string;
-}
 
 interface OneMove {
   application: MovableApplication;

@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { useSubmit } from '#app/use-submit.ts';
-import type { InterviewTask } from '#features/interviews/interview-dialog.tsx';
 import { Button } from '#ui/button.tsx';
+
+export type InterviewTask = 'reschedule' | 'people' | 'cancel';
 
 interface InterviewActionsProps {
   interview: InterviewDetails;

@@ -8,7 +8,7 @@ import { paths } from '#app/paths.ts';
 import { useRight } from '#app/use-right.ts';
 import { CalendarMoveNotice } from '#features/interviews/calendar-move-notice.tsx';
 import { CancelInterviewDialog } from '#features/interviews/cancel-interview-dialog.tsx';
-import { InterviewActions } from '#features/interviews/interview-actions.tsx';
+import { InterviewActions, type InterviewTask } from '#features/interviews/interview-actions.tsx';
 import { InterviewKitSection } from '#features/interviews/interview-kit.tsx';
 import { interviewQuery } from '#features/interviews/interview-queries.ts';
 import {
@@ -29,8 +29,6 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { formatMoment } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-
-export type InterviewTask = 'reschedule' | 'people' | 'cancel';
 
 /** An interview: the facts, who answered how, what can be done about it, and what became of it. */
 export function InterviewDialog({ id, onClose }: { id: string; onClose: () => void }) {
