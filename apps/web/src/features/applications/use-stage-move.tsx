@@ -1,4 +1,4 @@
-import { applications, type Stage, type Step, type UndoHandle } from '@candor/contract/applications';
+import { applications, type Stage, type UndoHandle } from '@candor/contract/applications';
 import type { MoveEmails } from '@candor/contract/move-emails';
 import { findMove } from '@candor/contract/stage-moves';
 import { useMutation, useMutationState } from '@tanstack/react-query';
