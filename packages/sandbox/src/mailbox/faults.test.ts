@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from './testing.ts';
 
 let mailbox: TestMailbox;
+const impatient = { socketTimeout: 1_000 };
 
 beforeEach(async () => {
   mailbox = await openTestMailbox();
@@ -40,7 +41,8 @@ describe('the fault switch', () => {
 
   it('never answers the content on hang, and stores nothing', async () => {
     await mailbox.setFault({ mode: 'hang' });
-    await expect(mailbox.sendTo('li@example.com')).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    const sending = mailbox.sendTo('li@example.com', {}, impatient);
+    await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     expect(await mailbox.messages()).toEqual([]);
   });
 
@@ -56,7 +58,8 @@ describe('the fault switch', () => {
   it('strikes only mail to the named recipient', async () => {
     for (const mode of ['refuse', 'reject', 'tempfail', 'drop-after-data', 'hang']) {
       await mailbox.setFault({ mode, recipient: 'Struck@example.com' });
-      await expect(mailbox.sendTo('struck@example.com'), mode).rejects.toThrow();
+      const how = mode === 'hang' ? impatient : {};
+      await expect(mailbox.sendTo('struck@example.com', {}, how), mode).rejects.toThrow();
       await mailbox.sendTo('spared@example.com');
     }
     expect(await mailbox.messages('?to=spared@example.com')).toHaveLength(5);

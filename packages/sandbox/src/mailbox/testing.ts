@@ -7,8 +7,10 @@ import type { MailMessage } from './mail-message.ts';
 
 export type TestMailbox = Awaited<ReturnType<typeof openTestMailbox>>;
 
-interface Login {
+interface Sending {
   auth?: { user: string; pass: string };
+  /** How long the sender waits for an answer that doesn't come: only for one that never will. */
+  socketTimeout?: number;
 }
 
 /** A sandbox in a folder of its own, with a real SMTP client in front of it. */
@@ -18,8 +20,8 @@ export async function openTestMailbox() {
   let sandbox = await start();
 
   const json = async <T = unknown>(path: string) => (await (await fetch(sandbox.url + path)).json()) as T;
-  const send = async (message: SendMailOptions, login: Login = {}) => {
-    const transport = createTransport({ url: sandbox.smtpUrl, socketTimeout: 1_000, ...login });
+  const send = async (message: SendMailOptions, how: Sending = {}) => {
+    const transport = createTransport({ url: sandbox.smtpUrl, ...how });
     await transport.sendMail(message);
   };
 
@@ -31,8 +33,8 @@ export async function openTestMailbox() {
     json,
     messages: (query = '') => json<MailMessage[]>(`/mailbox/messages${query}`),
     send,
-    sendTo(to: string, more: SendMailOptions = {}, login: Login = {}) {
-      return send({ from: 'hello@candor.test', to, subject: 'Hello', text: 'Hello', ...more }, login);
+    sendTo(to: string, more: SendMailOptions = {}, how: Sending = {}) {
+      return send({ from: 'hello@candor.test', to, subject: 'Hello', text: 'Hello', ...more }, how);
     },
     setFault: (body: unknown) =>
       fetch(`${sandbox.url}/mailbox/faults`, {
