@@ -35,6 +35,13 @@ export function listVitestFailures(report) {
   ];
 }
 
+/** The failures, or what to say where a runner failed without naming any. */
+export function nameSilence(runner, failures, exitedWell) {
+  if (exitedWell || failures.length > 0) return failures;
+  const message = `${runner} ended before it could say what failed: it may have been stopped, or run out of memory.`;
+  return [{ file: runner, test: 'the run itself', message }];
+}
+
 /** Lists the files with failures of their own; an error outside any test is no reason to run a file again. */
 export function listFailedFiles(report) {
   return [...new Set((report?.files ?? []).filter(({ ok }) => !ok).map(({ name }) => name))];

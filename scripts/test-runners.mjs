@@ -12,6 +12,7 @@ import {
   listUnstable,
   listVitestFailures,
   mergeVitestReports,
+  nameSilence,
   readPlaywrightReport,
   readVitestReport,
 } from './test-figures.mjs';
@@ -38,7 +39,8 @@ export async function runVitest(filters, options = {}) {
 }
 
 function describeVitestRun(report, exitedWell, unstable) {
-  return { figures: readVitestReport(report, exitedWell), failures: listVitestFailures(report), unstable };
+  const failures = nameSilence('vitest', listVitestFailures(report), exitedWell);
+  return { figures: readVitestReport(report, exitedWell), failures, unstable };
 }
 
 /** Runs the browser tests, all or those whose path holds a filter. */
@@ -57,7 +59,12 @@ export async function runPlaywright(filters) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
     });
     const report = readReport(reportFile);
-    return { figures: readPlaywrightReport(report, exitedWell), ...listPlaywrightRemarks(report) };
+    const { failures, unstable } = listPlaywrightRemarks(report);
+    return {
+      figures: readPlaywrightReport(report, exitedWell),
+      failures: nameSilence('playwright', failures, exitedWell),
+      unstable,
+    };
   });
 }
 

@@ -22,6 +22,7 @@ const STRAY = `${ONCE_BROKEN} test('holds', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
 });`;
 const SOUND = `test('holds', () => {}); test('holds too', () => {});`;
+const KILLER = `test('kills', () => process.kill(process.ppid, 'SIGKILL'));`;
 const BROKEN = `test('breaks', () => expect(1).toBe(2));`;
 
 /** Runs a folder of small test files as `npm test` would, and answers what stands at the end. */
@@ -82,4 +83,11 @@ test('a run where all is well says nothing but its figures', async () => {
   const { code, summary } = await runFolder({ sound: SOUND });
   expect(summary.trim()).toBe('2 passed, 0 failed');
   expect(code).toBe(0);
+});
+
+test('a run that is killed is a failure, and named', async () => {
+  const { code, summary, lastLines } = await runFolder({ killer: KILLER });
+  expect(summary).toContain('vitest › the run itself');
+  expect(lastLines[1]).toBe('0 passed, 1 failed');
+  expect(code).toBe(1);
 });
