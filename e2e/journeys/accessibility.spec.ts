@@ -161,3 +161,30 @@ for (const { name, options } of devices)
       await inspect(page, 'second-factor-turn-off');
     });
   });
+
+const paleTexts = [
+  { where: 'on its ground', text: { color: 'rgb(160, 160, 160)' }, behind: {} },
+  { where: 'in the dark', text: { color: 'rgb(60, 60, 60)' }, behind: {} },
+  { where: 'where it fades', text: { color: 'rgb(60, 60, 60)', opacity: '0.3' }, behind: {} },
+  {
+    where: 'on what lies behind it',
+    text: { color: 'rgb(60, 60, 60)', position: 'relative' },
+    behind: { position: 'absolute', inset: '0', backgroundColor: 'rgb(80, 80, 80)' },
+  },
+];
+
+for (const { where, text, behind } of paleTexts)
+  test(`the look finds a text that is too pale ${where}`, async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await page.evaluate(`(() => {
+      const [ground, behind, text] = ['div', 'div', 'p'].map((name) => document.createElement(name));
+      ground.style.position = 'relative';
+      Object.assign(behind.style, ${JSON.stringify(behind)});
+      Object.assign(text.style, ${JSON.stringify(text)});
+      text.textContent = 'Too pale to read';
+      ground.append(behind, text);
+      document.querySelector('main').append(ground);
+    })()`);
+    await expect(inspect(page, 'too-pale')).rejects.toThrow(/color-contrast: <p[^>]*>Too pale to read/);
+  });

@@ -13,8 +13,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** A theme changes colours and nothing else, so the second look is for what colours decide. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Half of what axe does is to compare each text with all that lies behind it: it leaves out what is marked as repeated. */
-const onlyUnlikeContrasts = `;axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-repeated])' }] })`;
+/** Half of what axe does is to compare each text with all that lies behind it: it leaves out what is marked. */
+const onlyOpenContrasts = `;axe.configure({ rules: [
+  { id: 'color-contrast', selector: '*:not([data-repeated]):not([data-plain])' },
+] })`;
 
 /**
  * Marks what looks like something before it: the further rows of a list. They stand in the same surroundings, have the
@@ -24,7 +26,7 @@ const markRepeated = `(() => {
   const numbers = new Map();
   const number = (text) => numbers.get(text) ?? (numbers.set(text, numbers.size), numbers.size - 1);
   const isLook = (name) =>
-    /^(class|style|type|disabled|open|data-(?!repeated).*)$/.test(name) ||
+    /^(class|style|type|disabled|open|data-(?!repeated|plain).*)$/.test(name) ||
     /^aria-(checked|current|disabled|expanded|hidden|invalid|pressed|selected|sort)$/.test(name);
   const looks = new Map();
   const look = (element) => {
@@ -50,6 +52,59 @@ const markRepeated = `(() => {
   mark(document.body, '', false);
 })()`;
 
+/**
+ * Marks texts whose contrast needs no search: an opaque color on the opaque background of an ancestor that holds the whole
+ * text, where nothing in between paints, fades, or leaves the flow. What is less plain is left to axe, and so is what is pale.
+ */
+const markPlain = `(() => {
+  const parse = (color) => /^rgb\\((\\d+), (\\d+), (\\d+)\\)$/.exec(color)?.slice(1).map(Number);
+  const luminance = (color) => {
+    const [red, green, blue] = color.map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (one, other) => {
+    const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  const grounds = new Map();
+  const findGround = (element) => {
+    const style = getComputedStyle(element);
+    const above = element.parentElement ? groundOf(element.parentElement) : { isWhole: true };
+    const isWhole =
+      above.isWhole && style.opacity === '1' && style.filter === 'none' && style.mixBlendMode === 'normal';
+    if (style.backgroundImage !== 'none') return { isWhole };
+    const color = parse(style.backgroundColor);
+    if (color) return { isWhole, color, box: element.getBoundingClientRect() };
+    const isClear = style.backgroundColor === 'rgba(0, 0, 0, 0)';
+    const isInFlow = style.position === 'static' && style.float === 'none' && style.transform === 'none';
+    return isClear && isInFlow ? { ...above, isWhole } : { isWhole };
+  };
+  const groundOf = (element) => {
+    if (!grounds.has(element)) grounds.set(element, findGround(element));
+    return grounds.get(element);
+  };
+  const isPlain = (element, texts) => {
+    const { isWhole, color, box } = groundOf(element);
+    if (!isWhole || !color) return false;
+    const style = getComputedStyle(element);
+    const ink = parse(style.color);
+    if (!ink || style.textShadow !== 'none' || contrast(ink, color) < 4.5) return false;
+    return texts.every((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+    });
+  };
+  for (const element of document.body.querySelectorAll('*')) {
+    const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.data.trim());
+    element.toggleAttribute('data-plain', texts.length > 0 && isPlain(element, texts));
+  }
+})()`;
+
 /** What is fading in has other colours on its way; on a busy machine even a millisecond of it can be seen. */
 const endAnimations = `Promise.all(
   document
@@ -61,11 +116,12 @@ const endAnimations = `Promise.all(
 /** Lets axe look at the screen in the themes it has; with SCREENSHOT_DIR set, keeps a picture of each. */
 export async function inspect(page: Page, screen: string, themes = ['light', 'dark']): Promise<void> {
   // A document keeps axe once it has it: reading its half megabyte costs as much as a look.
-  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe + onlyUnlikeContrasts);
+  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe + onlyOpenContrasts);
   await page.evaluate(markRepeated);
   await page.evaluate(endAnimations);
   for (const theme of themes) {
     await page.evaluate(`document.documentElement.classList.toggle('dark', ${theme === 'dark'})`);
+    await page.evaluate(markPlain);
     if (pictureDir) await takePicture(page, pictureDir, `${screen}-${theme}`);
     const found = await findViolations(page, theme === 'dark' ? colourRules : undefined);
     expect(found, `${screen}, ${theme}`).toEqual([]);
