@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerCall, type CallAnswer } from '../calendars/answer-call.ts';
 import type { CalendarAccount, CalendarEvent } from '../calendars/calendar-objects.ts';
 import { baseOf, type CalendarParts, findCaller } from '../calendars/calendar-parts.ts';
+import type { CalendarCall, CalendarRoute } from '../calendars/calendar-route.ts';
 import type { Notices } from '../calendars/notices.ts';
 import { registerChannels } from './google-channels.ts';
 import { GoogleError, invalid, notFound } from './google-error.ts';
 import { readEvent, writeEvent } from './google-events.ts';
 import { answerList, readInstant, selectFields } from './google-lists.ts';
-import type { GoogleCall, GoogleRoute } from './google-route.ts';
 
 export const calendarScope = (name: string) => `https://www.googleapis.com/auth/calendar${name}`;
 const busyScopes = [calendarScope('.freebusy'), calendarScope('.events.freebusy'), calendarScope('')];
@@ -17,7 +17,7 @@ const eventScopes = [calendarScope('.events'), calendarScope('.events.owned'), c
 export function registerGoogleCalendar(app: FastifyInstance, parts: CalendarParts, notices: Notices): void {
   const { book, store, faults } = parts;
 
-  const route: GoogleRoute = (method, path, scopes, run) =>
+  const route: CalendarRoute = (method, path, scopes, run) =>
     app.route<{ Params: { calendarId?: string; id?: string }; Querystring: Record<string, string> }>({
       method,
       url: `${parts.prefix}/calendar/v3${path}`,
@@ -41,18 +41,18 @@ export function registerGoogleCalendar(app: FastifyInstance, parts: CalendarPart
       },
     });
 
-  const getEvent = ({ account, id }: GoogleCall): CalendarEvent => {
+  const getEvent = ({ account, id }: CalendarCall): CalendarEvent => {
     const event = book.findEvent(account.id, id);
     if (!event) throw notFound();
     return event;
   };
-  const tells = ({ query }: GoogleCall): boolean => {
+  const tells = ({ query }: CalendarCall): boolean => {
     const { sendUpdates = 'none' } = query;
     if (!['all', 'externalOnly', 'none'].includes(sendUpdates))
       throw invalid('Invalid value for sendUpdates.');
     return sendUpdates !== 'none';
   };
-  const show = (call: GoogleCall, event: CalendarEvent): CallAnswer => ({
+  const show = (call: CalendarCall, event: CalendarEvent): CallAnswer => ({
     status: 200,
     body: selectFields(writeEvent(event, call.account), call.query.fields),
   });
@@ -122,7 +122,12 @@ export function registerGoogleCalendar(app: FastifyInstance, parts: CalendarPart
   registerChannels(route, parts, notices, eventScopes);
 
   /** A conference where one is asked for, and the version says that it is meant. The same request is made once. */
-  function makeConference({ body, query, request, account }: GoogleCall): CalendarEvent['video'] | undefined {
+  function makeConference({
+    body,
+    query,
+    request,
+    account,
+  }: CalendarCall): CalendarEvent['video'] | undefined {
     const data = body.conferenceData as { createRequest?: Record<string, unknown> } | undefined;
     if (query.conferenceDataVersion !== '1' || !data?.createRequest) return undefined;
     const { requestId, conferenceSolutionKey } = data.createRequest;
@@ -135,7 +140,7 @@ export function registerGoogleCalendar(app: FastifyInstance, parts: CalendarPart
     return { state: 'made', url: newLink(request), requestId };
   }
 
-  function settleConference({ request }: GoogleCall, event: CalendarEvent): void {
+  function settleConference({ request }: CalendarCall, event: CalendarEvent): void {
     if (event.video.state !== 'pending' || faults.takeInside('conference-pending')) return;
     event.video = { ...event.video, state: 'made', url: newLink(request) };
   }

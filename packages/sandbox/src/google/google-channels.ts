@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Watch } from '../calendars/calendar-objects.ts';
 import type { CalendarParts } from '../calendars/calendar-parts.ts';
+import type { CalendarRoute } from '../calendars/calendar-route.ts';
 import type { Notices } from '../calendars/notices.ts';
 import { invalid, notFound } from './google-error.ts';
-import type { GoogleRoute } from './google-route.ts';
 
 const weekMs = 7 * 86_400_000;
 
 /** Adds channels, over which changes are told. They are not renewed: a new one takes over, and the old one is stopped. */
 export function registerChannels(
-  route: GoogleRoute,
+  route: CalendarRoute,
   parts: CalendarParts,
   notices: Notices,
   scopes: readonly string[],

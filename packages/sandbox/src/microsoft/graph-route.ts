@@ -1,19 +1,8 @@
-import type { FastifyRequest } from 'fastify';
-import type { CallAnswer } from '../calendars/answer-call.ts';
-import type { CalendarAccount } from '../calendars/calendar-objects.ts';
+import type { CalendarCall, CalendarRoute } from '../calendars/calendar-route.ts';
 
-export interface GraphCall {
-  account: CalendarAccount;
-  request: FastifyRequest;
-  body: Record<string, unknown>;
-  query: Record<string, string>;
-  id: string;
+export interface GraphCall extends CalendarCall {
+  /** In which times are answered. */
   zone: string;
 }
 
-export type GraphRoute = (
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  path: string,
-  scopes: readonly string[],
-  run: (call: GraphCall) => Promise<CallAnswer> | CallAnswer,
-) => void;
+export type GraphRoute = CalendarRoute<GraphCall>;
