@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
-import { logIn, makeDataDir, median, startProduct } from './product.ts';
+import { logIn, makeDataDir, median, startProduct, waitUntilQuiet } from './product.ts';
 
 const rounds = 15;
 const seconds = 2;
@@ -29,6 +29,8 @@ async function measure(url: string): Promise<number> {
   return result.requests.average;
 }
 
+// The demo's resumes are still being read.
+await waitUntilQuiet(product);
 await measure(product.url);
 await measure('http://127.0.0.1:4320');
 const ratios: number[] = [];

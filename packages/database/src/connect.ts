@@ -7,7 +7,12 @@ export type { Transaction } from './connection/run-transaction.ts';
 
 /** Queries name their tables; drizzle is given no schema, because it would build a query helper per table in each transaction. */
 type NoSchema = Record<string, never>;
-export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool };
+export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool; transaction: RunTransaction };
+/** `first` is sent as it stands, ahead of the work: what every transaction needs isn't built anew for each of them. */
+type RunTransaction = <T>(
+  work: (transaction: Transaction) => Promise<T>,
+  first?: pg.QueryConfig,
+) => Promise<T>;
 
 export interface ConnectOptions {
   url: string;
@@ -43,8 +48,7 @@ export function connectDatabase(options: ConnectOptions): Database {
   pool.on('connect', (client) => client.on('error', (error) => options.onLost?.(error)));
   const begin = isPooled ? `begin; ${takeRole('local')}` : 'begin';
   if (isPooled) runAlone(pool, begin);
-  const transaction = <T>(work: (transaction: Transaction) => Promise<T>) =>
-    runTransaction(pool, begin, work);
+  const transaction: RunTransaction = (work, first) => runTransaction(pool, begin, work, first);
   return Object.assign(drizzle(pool), { transaction });
 }
 

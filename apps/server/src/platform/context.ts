@@ -1,5 +1,4 @@
 import type { Database, Transaction } from '@candor/database/connect';
-import { sql } from 'drizzle-orm';
 import { type Caller, callerId, type MemberCaller, type UserCaller } from './caller.ts';
 import type { Log } from './log.ts';
 import type { Platform } from './platform.ts';
@@ -63,10 +62,7 @@ export async function inTransaction<C extends Context, T>(
 ): Promise<T> {
   const { db } = ctx;
   if (isTransaction(db)) return work({ ...ctx, db });
-  return db.transaction(async (transaction) => {
-    await transaction.execute(bindTransaction(ctx));
-    return work({ ...ctx, db: transaction });
-  });
+  return db.transaction((transaction) => work({ ...ctx, db: transaction }), bindTransaction(ctx));
 }
 
 /** Runs `work` in a transaction of its own, which stays even when the surrounding operation fails: for counting attempts. */
@@ -79,9 +75,11 @@ export function inOwnTransaction<C extends Context, T>(
 
 function bindTransaction(ctx: Context) {
   const role = ctx.scope === 'platform' ? 'candor_platform' : 'candor_tenant';
-  return sql`select set_config('role', ${role}, true),
-    set_config('app.organization_id', ${ctx.organizationId ?? ''}, true),
-    set_config('app.actor_id', ${ownerOf(ctx)}, true)`;
+  return {
+    name: 'bind-transaction',
+    text: "select set_config('role', $1, true), set_config('app.organization_id', $2, true), set_config('app.actor_id', $3, true)",
+    values: [role, ctx.organizationId ?? '', ownerOf(ctx)],
+  };
 }
 
 /** Whose answers to repeated requests these are. Strangers share a name: a key of theirs is one that nobody can guess. */

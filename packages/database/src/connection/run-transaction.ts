@@ -1,4 +1,4 @@
-import { type ExtractTablesWithRelations, sql } from 'drizzle-orm';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
@@ -18,6 +18,7 @@ export async function runTransaction<T>(
   pool: pg.Pool,
   begin: string,
   work: (transaction: Transaction) => Promise<T>,
+  first?: pg.QueryConfig,
 ): Promise<T> {
   const client = await pool.connect();
   const session = new NodePgSession(client, dialect, undefined);
@@ -25,17 +26,22 @@ export async function runTransaction<T>(
   let isUsable = false;
   try {
     await client.query(begin);
-    const result = await work(transaction).catch(async (error: unknown) => {
-      await transaction.execute(sql`rollback`);
+    const result = await runWork().catch(async (error: unknown) => {
+      await client.query('rollback');
       isUsable = !isDatabaseUnavailable(error);
       throw error;
     });
-    const { command } = await transaction.execute(sql`commit`);
+    const { command } = await client.query('commit');
     isUsable = true;
     // PostgreSQL answers so, without an error, where a statement failed and the work went on regardless.
     if (command === 'ROLLBACK') throw new Error('the transaction was rolled back instead of committed');
     return result;
   } finally {
     client.release(!isUsable);
+  }
+
+  async function runWork(): Promise<T> {
+    if (first) await client.query(first);
+    return work(transaction);
   }
 }
