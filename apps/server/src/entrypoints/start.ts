@@ -4,8 +4,8 @@ import { runProduct } from './run-product.ts';
 import { cannotStartCode, StartError } from './start-error.ts';
 
 /** The product's process: starts everything its role needs, and stops it in order on a signal. */
-// While demo data is written, V8 learns that parts of statements live long. It would then never again put one among its young
-// objects: each request's would wait for a collection of the whole heap, a seventh of what a small request costs.
+// While demo data is written, V8 learns that parts of statements live long, and from then on puts each request's among its old
+// objects, where only a collection of the whole heap finds them: a tenth of what a small request costs.
 setFlagsFromString('--no-allocation-site-pretenuring');
 const failures = endOnFailure();
 try {
