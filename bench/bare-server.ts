@@ -25,16 +25,18 @@ app.get('/hr/auth/me', async (request) => {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query(
-      "select set_config('role', $1, true), set_config('app.organization_id', $2, true), set_config('app.actor_id', $3, true)",
-      ['candor_platform', organization_id, user_id],
-    );
-    const { rows } = await client.query(
-      `select u.id, u.name, u.email, u.city, u.country, u.phone, u.job_title, u.avatar_key as avatar, o.name as org_name, t.name as team_name
+    await client.query({
+      name: 'bind-transaction',
+      text: "select set_config('role', $1, true), set_config('app.organization_id', $2, true), set_config('app.actor_id', $3, true)",
+      values: ['candor_platform', organization_id, user_id],
+    });
+    const { rows } = await client.query({
+      name: 'get-profile',
+      text: `select u.id, u.name, u.email, u.city, u.country, u.phone, u.job_title, u.avatar_key as avatar, o.name as org_name, t.name as team_name
        from users u left join members m on m.user_id = u.id left join organizations o on o.id = m.organization_id
        left join teams t on t.id = m.team_id where u.id = $1`,
-      [user_id],
-    );
+      values: [user_id],
+    });
     await client.query('commit');
     return rows[0];
   } finally {
