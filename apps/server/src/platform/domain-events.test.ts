@@ -1,5 +1,6 @@
 import { domainEvents, eventDeliveries } from '@candor/database/schema';
 import { asc, eq } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildMember, inTestTransaction } from '../testing/test-people.ts';
@@ -13,8 +14,10 @@ import {
   on,
   recordEvents,
 } from './domain-events.ts';
+import { followLeftEventsTask } from './follow-left-events.task.ts';
 import { sweepExpiredTask } from './sweep-expired.task.ts';
 import { createSystemContext } from './system-context.ts';
+import { queuesOf } from './tasks.ts';
 
 const kettleBoiled = defineEvent('kettle.boiled', z.object({ cups: z.number() }), ['jobs.changed']);
 let react: (ctx: Following, happened: readonly Happened<{ cups: number }>[]) => Promise<void>;
@@ -55,6 +58,35 @@ const countDue = () =>
   inTestTransaction(product, ({ db }) =>
     db.$count(eventDeliveries, eq(eventDeliveries.organizationId, organizationId)),
   );
+
+/** What is queued for the organization's reactions, taken out. */
+async function takeQueued() {
+  const client = new pg.Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ payload: { reaction: string; recordIds: string[] } }>(
+      `delete from pgboss.job where name = 'follow-events' and data ->> 'organizationId' = $1
+       returning data -> 'payload' as payload`,
+      [organizationId],
+    );
+    return rows.map(({ payload }) => payload);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Does what is queued, and what that queues, once each; answers for which records it failed. */
+async function followQueued(): Promise<string[][]> {
+  const failed: string[][] = [];
+  for (;;) {
+    const queued = await takeQueued();
+    if (queued.length === 0) return failed;
+    for (const payload of queued)
+      await followEventsTask
+        .handle(context(), payload, { isLast: false })
+        .catch(() => failed.push(payload.recordIds));
+  }
+}
 
 it('numbers what happens to a record, also when it happens at the same moment', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, cups) => boil(['k_1', 'k_2'], cups)));
@@ -99,6 +131,53 @@ it('is still due when the reaction fails, with nothing of what it had begun', as
   await boil(['k_6'], 1);
   await expect(follow('k_6')).rejects.toThrow('spilled');
   expect([await listEvents('c_1'), await countDue()]).toEqual([[], 1]);
+});
+
+it('that cannot be followed for one record holds up no other', async () => {
+  const poured: string[] = [];
+  react = async (_ctx, happened) => {
+    if (happened.some(({ recordId }) => recordId === 'p_13')) throw new Error('spilled');
+    poured.push(...happened.map(({ recordId, number }) => `${recordId} ${number}`));
+  };
+  const ids = Array.from({ length: 20 }, (_, at) => `p_${at + 10}`);
+  await boil(ids, 1);
+  await boil(ids, 2);
+  expect(new Set((await followQueued()).flat())).toEqual(new Set(['p_13']));
+  const others = ids.filter((id) => id !== 'p_13');
+  expect(poured.toSorted()).toEqual(others.flatMap((id) => [`${id} 1`, `${id} 2`]));
+  expect(await countDue()).toBe(2);
+});
+
+it('is said when it was given up, and queued again after a day', async () => {
+  react = () => Promise.reject(new Error('spilled'));
+  await boil(['g_1'], 1);
+  expect(await followQueued()).toEqual([['g_1']]);
+  const said: unknown[] = [];
+  const log = { ...context().log, error: (...line: unknown[]) => said.push(line) } as never;
+  await followEventsTask.giveUp?.({ ...context(), log }, { reaction: 'kitchen.pour', recordIds: ['g_1'] });
+  expect(said).toEqual([
+    [{ reaction: 'kitchen.pour', organizationId, recordIds: ['g_1'] }, expect.stringContaining('given up')],
+  ]);
+  expect(queuesOf(followEventsTask)).toContainEqual(
+    expect.objectContaining({ name: 'follow-events', deadLetter: 'follow-events-given-up' }),
+  );
+
+  const poured: string[] = [];
+  react = async (_ctx, happened) => void poured.push(...happened.map(({ recordId }) => recordId));
+  const lookForLeft = () =>
+    followLeftEventsTask.handle(
+      createSystemContext(product.platform, { task: 'test', scope: 'platform' }),
+      {},
+      { isLast: false },
+    );
+  await lookForLeft();
+  expect(await takeQueued()).toEqual([]);
+  product.clock.advance(25 * 60 * 60_000);
+  await lookForLeft();
+  expect(await followQueued()).toEqual([]);
+  expect([poured, await countDue()]).toEqual([['g_1'], 0]);
+  await lookForLeft();
+  expect(await takeQueued()).toEqual([]);
 });
 
 it('goes on counting when what is old was swept away', async () => {

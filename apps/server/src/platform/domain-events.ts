@@ -61,7 +61,7 @@ interface Recorded<D> {
   data: D;
 }
 
-const recordsPerTask = 50;
+export const recordsPerTask = 50;
 const mostCollisions = 20;
 
 /** Writes down what happened to records, in the transaction that did it, and has browsers and reactions follow. */
@@ -80,11 +80,7 @@ export async function recordEvents<D>(
     missing = missing.filter((id) => !written.has(id));
   }
   for (const { name } of reactions)
-    for (let start = 0; start < recordIds.length; start += recordsPerTask)
-      await ctx.platform.tasks.enqueue({ ...ctx, organizationId }, followEventsTask, {
-        reaction: name,
-        recordIds: recordIds.slice(start, start + recordsPerTask),
-      });
+    await queueFollowing({ ...ctx, organizationId }, name, recordIds, recordsPerTask);
 }
 
 async function writeEvents(
@@ -138,18 +134,47 @@ export const followEventsTask = defineTask({
   payload: z.object({ reaction: z.string(), recordIds: z.array(z.string()) }),
   scope: 'tenant',
   concurrency: 2,
-  retry: { retryLimit: 500, retryDelaySeconds: 1, retryDelayMaxSeconds: 600, expireInSeconds: 120 },
+  // Most of a day; `follow-left-events` begins again with what is left then.
+  retry: { retryLimit: 100, retryDelaySeconds: 1, retryDelayMaxSeconds: 600, expireInSeconds: 120 },
   async handle(ctx, { reaction: name, recordIds }) {
     const { organizationId } = ctx;
     const reaction = ctx.platform.eventReactions.find((known) => known.name === name);
     if (!organizationId || !reaction) throw new Error(`no reaction is called ${name}`);
     const caller = { kind: 'system', task: name, organizationId } as const;
-    await inTransaction({ ...ctx, organizationId, caller }, async (ctx) => {
-      const happened = await takeDue(ctx, name, recordIds);
-      if (happened.length > 0) await (reaction as EventReaction<unknown>).react(ctx, happened);
-    });
+    const bound = { ...ctx, organizationId, caller };
+    try {
+      await inTransaction(bound, async (ctx) => {
+        const happened = await takeDue(ctx, name, recordIds);
+        if (happened.length > 0) await (reaction as EventReaction<unknown>).react(ctx, happened);
+      });
+    } catch (error) {
+      if (recordIds.length === 1) throw error;
+      // One record that fails holds up no other: halves are followed by themselves, down to that one.
+      ctx.log.warn({ error, reaction: name, records: recordIds.length }, 'a reaction is followed in halves');
+      await inTransaction(bound, (ctx) =>
+        queueFollowing(ctx, name, recordIds, Math.ceil(recordIds.length / 2)),
+      );
+    }
+  },
+  async giveUp(ctx, { reaction, recordIds }) {
+    const { organizationId } = ctx;
+    ctx.log.error({ reaction, organizationId, recordIds }, 'a reaction was given up: it is tried again later');
   },
 });
+
+/** Has a reaction do what is due for these records, so many at once. */
+export async function queueFollowing(
+  ctx: Transactional<Context>,
+  reaction: string,
+  recordIds: readonly string[],
+  most: number,
+): Promise<void> {
+  for (let start = 0; start < recordIds.length; start += most)
+    await ctx.platform.tasks.enqueue(ctx, followEventsTask, {
+      reaction,
+      recordIds: recordIds.slice(start, start + most),
+    });
+}
 
 /** Takes all that is due for the records: another worker that is at one of them is waited for, and has done it then. */
 async function takeDue(ctx: Following, reaction: string, recordIds: readonly string[]): Promise<Happened[]> {
