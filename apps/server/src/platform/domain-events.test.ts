@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildMember, inTestTransaction } from '../testing/test-people.ts';
+import { someoneWaits } from '../testing/test-locks.ts';
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
 import { bindToOrganization, inTransaction } from './context.ts';
 import {
@@ -178,6 +179,25 @@ it('is said when it was given up, and queued again after a day', async () => {
   expect([poured, await countDue()]).toEqual([['g_1'], 0]);
   await lookForLeft();
   expect(await takeQueued()).toEqual([]);
+});
+
+it('can be recorded of the same records in any order at once, and once for one that is named twice', async () => {
+  const [isHeld, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = inTransaction(context(), async (ctx) => {
+    const middle = { organizationId, recordIds: ['o_2'], data: { cups: 0 } };
+    await recordEvents(ctx, kettleBoiled, middle);
+    isHeld.resolve();
+    await held.promise;
+  });
+  await isHeld.promise;
+  const others = [boil(['o_1', 'o_2', 'o_3', 'o_1'], 1), boil(['o_3', 'o_2', 'o_1'], 2)];
+  // Both wait for the record in the middle: in their own orders, each would then want what the other has.
+  await someoneWaits(product, 2);
+  held.resolve();
+  await Promise.all([first, ...others]);
+  expect((await listEvents('o_1')).map(({ number }) => number)).toEqual([1, 2]);
+  const queued = (await takeQueued()).map(({ recordIds }) => recordIds);
+  expect(queued.toSorted()).toEqual([['o_1', 'o_2', 'o_3'], ['o_1', 'o_2', 'o_3'], ['o_2']]);
 });
 
 it('goes on counting when what is old was swept away', async () => {

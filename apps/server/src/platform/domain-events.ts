@@ -72,7 +72,9 @@ export async function recordEvents<D>(
 ): Promise<void> {
   const reactions = ctx.platform.eventReactions.filter((reaction) => reaction.event.type === event.type);
   const told = { organizationId, data: event.data.parse(data), names: reactions.map(({ name }) => name) };
-  let missing = [...new Set(recordIds)];
+  // Always in one order: of two changes of the same records, neither waits for the other in a circle.
+  const ids = [...new Set(recordIds)].sort();
+  let missing = ids;
   // Two that happen to one record at once may want one number: the later one takes the next.
   for (let attempt = 0; missing.length > 0; attempt += 1) {
     if (attempt > mostCollisions) throw new Error(`${event.type} found no number`);
@@ -80,7 +82,7 @@ export async function recordEvents<D>(
     missing = missing.filter((id) => !written.has(id));
   }
   for (const { name } of reactions)
-    await queueFollowing({ ...ctx, organizationId }, name, recordIds, recordsPerTask);
+    await queueFollowing({ ...ctx, organizationId }, name, ids, recordsPerTask);
 }
 
 async function writeEvents(
