@@ -1,10 +1,10 @@
 import { domainEvents, eventDeliveries } from '@candor/database/schema';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildMember, inTestTransaction } from '../testing/test-people.ts';
 import { someoneWaits } from '../testing/test-locks.ts';
+import { buildMember, inTestTransaction } from '../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts';
 import { bindToOrganization, inTransaction } from './context.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type Following,
   followEventsTask,
   type Happened,
+  inOrder,
   on,
   recordEvents,
 } from './domain-events.ts';
@@ -21,14 +22,29 @@ import { createSystemContext } from './system-context.ts';
 import { queuesOf } from './tasks.ts';
 
 const kettleBoiled = defineEvent('kettle.boiled', z.object({ cups: z.number() }), ['jobs.changed']);
+const kettleFilled = defineEvent('kettle.filled', z.object({ cups: z.number() }), ['jobs.changed']);
+const kettleCooled = defineEvent('kettle.cooled', z.object({ degrees: z.number() }), ['jobs.changed']);
 let react: (ctx: Following, happened: readonly Happened<{ cups: number }>[]) => Promise<void>;
+const noted: string[] = [];
 
 let product: TestProduct;
 let organizationId: string;
 beforeAll(async () => {
   product = await startTestProduct({ worker: false });
   Object.assign(product.platform, {
-    eventReactions: [on(kettleBoiled, 'kitchen.pour', (ctx, happened) => react(ctx, happened))],
+    eventReactions: [
+      on(kettleBoiled, 'kitchen.pour', (ctx, happened) => react(ctx, happened)),
+      inOrder('kitchen.watch', [
+        on(kettleFilled, 'kitchen.note-filled', async (_ctx, happened) => {
+          for (const { recordId, number, data } of happened)
+            noted.push(`${recordId} ${number} ${data.cups} cups`);
+        }),
+        on(kettleCooled, 'kitchen.note-cooled', async (_ctx, happened) => {
+          for (const { recordId, number, data } of happened)
+            noted.push(`${recordId} ${number} ${data.degrees}°`);
+        }),
+      ]),
+    ],
   });
 });
 afterAll(() => product.stop());
@@ -45,6 +61,14 @@ const boil = (recordIds: string[], cups: number) =>
   inTransaction(context(), (ctx) =>
     recordEvents(ctx, kettleBoiled, { organizationId, recordIds, data: { cups } }),
   );
+const fillAndCool = async (recordId: string) => {
+  const about = { organizationId, recordIds: [recordId] };
+  await inTransaction(context(), (ctx) => recordEvents(ctx, kettleFilled, { ...about, data: { cups: 4 } }));
+  await inTransaction(context(), (ctx) =>
+    recordEvents(ctx, kettleCooled, { ...about, data: { degrees: 40 } }),
+  );
+};
+const listNoted = (recordId: string) => noted.filter((line) => line.startsWith(`${recordId} `));
 const follow = (...recordIds: string[]) =>
   followEventsTask.handle(context(), { reaction: 'kitchen.pour', recordIds }, { isLast: false });
 const listEvents = (recordId: string) =>
@@ -115,6 +139,34 @@ it('is followed once and in order for each record, however many follow at once',
   await Promise.all([follow('k_4', 'k_5'), follow('k_4'), follow('k_5'), follow('k_4', 'k_5')]);
   expect(poured.filter((line) => line.startsWith('k_4'))).toEqual(['k_4 1 1', 'k_4 2 2', 'k_4 3 3']);
   expect(poured.filter((line) => line.startsWith('k_5'))).toEqual(['k_5 1 1', 'k_5 2 2', 'k_5 3 3']);
+  expect(await countDue()).toBe(0);
+});
+
+it('of several kinds is followed in its order, with all its tasks at once', async () => {
+  const ids = Array.from({ length: 25 }, (_, at) => `s_${at}`);
+  for (const id of ids) await fillAndCool(id);
+  const queued = await takeQueued();
+  expect(queued).toHaveLength(2 * ids.length);
+  const handle = (payload: (typeof queued)[number]) =>
+    followEventsTask.handle(context(), payload, { isLast: false });
+  await Promise.all(queued.toReversed().map(handle));
+  for (const id of ids) expect(listNoted(id)).toEqual([`${id} 1 4 cups`, `${id} 2 40°`]);
+  expect(await countDue()).toBe(0);
+});
+
+it('that an earlier release noted under other names is followed once, in order with the rest', async () => {
+  await fillAndCool('n_1');
+  await inTestTransaction(product, ({ db }) =>
+    db
+      .update(eventDeliveries)
+      .set({ reaction: 'kitchen.note-filled' })
+      .where(and(eq(eventDeliveries.recordId, 'n_1'), eq(eventDeliveries.number, 1))),
+  );
+  const tasks = ['kitchen.watch', 'kitchen.note-filled', 'kitchen.note-cooled'].map((reaction) =>
+    followEventsTask.handle(context(), { reaction, recordIds: ['n_1'] }, { isLast: false }),
+  );
+  await Promise.all(tasks);
+  expect(listNoted('n_1')).toEqual(['n_1 1 4 cups', 'n_1 2 40°']);
   expect(await countDue()).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction } from './context.ts';
-import { queueFollowing, recordsPerTask } from './domain-events.ts';
+import { findReaction, queueFollowing, recordsPerTask } from './domain-events.ts';
 import { defineTask } from './tasks.ts';
 
 /** Longer than all tries of one task: what is due since then has none left. */
@@ -16,10 +16,13 @@ export const followLeftEventsTask = defineTask({
   schedule: '43 */6 * * *',
   retry: { retryLimit: 3, retryDelaySeconds: 60, retryDelayMaxSeconds: 600, expireInSeconds: 600 },
   async handle(ctx) {
-    const known = new Set(ctx.platform.eventReactions.map(({ name }) => name));
     const before = new Date(ctx.now.getTime() - triesTakeMs).toISOString();
     await inTransaction(ctx, async (ctx) => {
-      const { rows } = await ctx.db.execute<{ organization: string; reaction: string; records: string[] }>(sql`
+      const { rows } = await ctx.db.execute<{
+        organization: string;
+        reaction: string;
+        records: string[];
+      }>(sql`
         select event_deliveries.organization_id as organization, reaction,
           array_agg(distinct event_deliveries.record_id) as records
         from event_deliveries join domain_events on domain_events.id = event_deliveries.event_id
@@ -27,7 +30,8 @@ export const followLeftEventsTask = defineTask({
         group by event_deliveries.organization_id, reaction`);
       for (const { organization: organizationId, reaction, records } of rows) {
         const left = { reaction, organizationId, records: records.length };
-        if (!known.has(reaction)) ctx.log.error(left, 'events are due for a reaction that no longer exists');
+        if (!findReaction(ctx, reaction))
+          ctx.log.error(left, 'events are due for a reaction that no longer exists');
         else await queueFollowing({ ...ctx, organizationId }, reaction, records, recordsPerTask);
       }
     });
