@@ -22,6 +22,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('calendars.changed') }),
   z.object({ type: z.literal('ats.changed') }),
   z.object({ type: z.literal('webhooks.changed') }),
+  z.object({ type: z.literal('agents.changed') }),
+  z.object({ type: z.literal('views.changed') }),
 ]);
 export type ProductEvent = z.infer<typeof eventSchema>;
 

@@ -1,4 +1,5 @@
 import { followEventsTask } from '../platform/domain-events.ts';
+import { followLeftEventsTask } from '../platform/follow-left-events.task.ts';
 import { forgetAnswersTask } from '../platform/forget-answers.task.ts';
 import type { ProductModule } from '../platform/module.ts';
 import { deliverMailTask } from '../platform/outbox/deliver-mail.task.ts';
@@ -73,6 +74,7 @@ export const allModules: readonly ProductModule[] = [
 export const allTasks: readonly Task[] = [
   deliverMailTask,
   followEventsTask,
+  followLeftEventsTask,
   sweepExpiredTask,
   forgetAnswersTask,
   ...allModules.flatMap((module) => module.tasks),

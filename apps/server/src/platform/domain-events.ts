@@ -32,12 +32,16 @@ export interface Happened<D = unknown> {
   data: D;
 }
 
-/** What a module does about an event, after its transaction: each once, and in order for every record. */
-export interface EventReaction<D = never> {
+type React<D> = (ctx: Following, happened: readonly Happened<D>[]) => Promise<void>;
+
+/** What a module does about events, after their transaction: each once, and in order for every record. */
+export interface EventReaction {
   /** Under which it is known what it has still to do: it stays as it is once it is released. */
   name: string;
-  event: DomainEvent<D>;
-  react(ctx: Following, happened: readonly Happened<D>[]): Promise<void>;
+  /** Under which earlier releases noted what it has still to do. */
+  formerNames: readonly string[];
+  /** By type of event. */
+  reacts: ReadonlyMap<string, React<never>>;
 }
 
 export type Following = Transactional<Context> & { organizationId: string };
@@ -51,8 +55,28 @@ export function defineEvent<D>(
 }
 
 /** What a module does about an event; it stands in the module's list. */
-export function on<D>(event: DomainEvent<D>, name: string, react: EventReaction<D>['react']): EventReaction {
-  return { event, name, react } as unknown as EventReaction;
+export function on<D>(event: DomainEvent<D>, name: string, react: React<D>): EventReaction {
+  return { name, formerNames: [], reacts: new Map([[event.type, react]]) };
+}
+
+/**
+ * Reactions that follow what happens to a record in its order, whichever of them it is for. What was noted under their own
+ * names, as earlier releases did, is followed with the rest.
+ */
+export function inOrder(name: string, reactions: readonly EventReaction[]): EventReaction {
+  const parts = reactions.flatMap(({ reacts }) => [...reacts]);
+  const reacts = new Map(parts);
+  if (reacts.size < parts.length) throw new Error(`${name} follows an event twice`);
+  const formerNames = reactions.flatMap((reaction) => [reaction.name, ...reaction.formerNames]);
+  return { name, formerNames, reacts };
+}
+
+/** The reaction that has this name, or had it once. */
+export function findReaction(
+  { platform }: Pick<Context, 'platform'>,
+  name: string,
+): EventReaction | undefined {
+  return platform.eventReactions.find((known) => known.name === name || known.formerNames.includes(name));
 }
 
 interface Recorded<D> {
@@ -61,7 +85,7 @@ interface Recorded<D> {
   data: D;
 }
 
-const recordsPerTask = 50;
+export const recordsPerTask = 50;
 const mostCollisions = 20;
 
 /** Writes down what happened to records, in the transaction that did it, and has browsers and reactions follow. */
@@ -70,9 +94,11 @@ export async function recordEvents<D>(
   event: DomainEvent<D>,
   { organizationId, recordIds, data }: Recorded<D>,
 ): Promise<void> {
-  const reactions = ctx.platform.eventReactions.filter((reaction) => reaction.event.type === event.type);
+  const reactions = ctx.platform.eventReactions.filter(({ reacts }) => reacts.has(event.type));
   const told = { organizationId, data: event.data.parse(data), names: reactions.map(({ name }) => name) };
-  let missing = [...new Set(recordIds)];
+  // Always in one order: of two changes of the same records, neither waits for the other in a circle.
+  const ids = [...new Set(recordIds)].sort();
+  let missing = ids;
   // Two that happen to one record at once may want one number: the later one takes the next.
   for (let attempt = 0; missing.length > 0; attempt += 1) {
     if (attempt > mostCollisions) throw new Error(`${event.type} found no number`);
@@ -80,11 +106,7 @@ export async function recordEvents<D>(
     missing = missing.filter((id) => !written.has(id));
   }
   for (const { name } of reactions)
-    for (let start = 0; start < recordIds.length; start += recordsPerTask)
-      await ctx.platform.tasks.enqueue({ ...ctx, organizationId }, followEventsTask, {
-        reaction: name,
-        recordIds: recordIds.slice(start, start + recordsPerTask),
-      });
+    await queueFollowing({ ...ctx, organizationId }, name, ids, recordsPerTask);
 }
 
 async function writeEvents(
@@ -138,43 +160,100 @@ export const followEventsTask = defineTask({
   payload: z.object({ reaction: z.string(), recordIds: z.array(z.string()) }),
   scope: 'tenant',
   concurrency: 2,
-  retry: { retryLimit: 500, retryDelaySeconds: 1, retryDelayMaxSeconds: 600, expireInSeconds: 120 },
+  // Most of a day; `follow-left-events` begins again with what is left then.
+  retry: { retryLimit: 100, retryDelaySeconds: 1, retryDelayMaxSeconds: 600, expireInSeconds: 120 },
   async handle(ctx, { reaction: name, recordIds }) {
     const { organizationId } = ctx;
-    const reaction = ctx.platform.eventReactions.find((known) => known.name === name);
+    const reaction = findReaction(ctx, name);
     if (!organizationId || !reaction) throw new Error(`no reaction is called ${name}`);
     const caller = { kind: 'system', task: name, organizationId } as const;
-    await inTransaction({ ...ctx, organizationId, caller }, async (ctx) => {
-      const happened = await takeDue(ctx, name, recordIds);
-      if (happened.length > 0) await (reaction as EventReaction<unknown>).react(ctx, happened);
-    });
+    const bound = { ...ctx, organizationId, caller };
+    try {
+      await inTransaction(bound, async (ctx) => {
+        await reactInOrder(ctx, reaction, await takeDue(ctx, reaction, recordIds));
+      });
+    } catch (error) {
+      if (recordIds.length === 1) throw error;
+      // One record that fails holds up no other: halves are followed by themselves, down to that one.
+      ctx.log.warn({ error, reaction: name, records: recordIds.length }, 'a reaction is followed in halves');
+      await inTransaction(bound, (ctx) =>
+        queueFollowing(ctx, name, recordIds, Math.ceil(recordIds.length / 2)),
+      );
+    }
+  },
+  async giveUp(ctx, { reaction, recordIds }) {
+    const { organizationId } = ctx;
+    ctx.log.error(
+      { reaction, organizationId, recordIds },
+      'a reaction was given up: it is tried again later',
+    );
   },
 });
 
+/** Has a reaction do what is due for these records, so many at once. */
+export async function queueFollowing(
+  ctx: Transactional<Context>,
+  reaction: string,
+  recordIds: readonly string[],
+  most: number,
+): Promise<void> {
+  for (let start = 0; start < recordIds.length; start += most)
+    await ctx.platform.tasks.enqueue(ctx, followEventsTask, {
+      reaction,
+      recordIds: recordIds.slice(start, start + most),
+    });
+}
+
+interface Due extends Happened<never> {
+  type: string;
+}
+
+/** Neighbours of one type go together. */
+async function reactInOrder(
+  ctx: Following,
+  { name, reacts }: EventReaction,
+  due: readonly Due[],
+): Promise<void> {
+  for (let start = 0, end = 0; start < due.length; start = end) {
+    const type = due[start]?.type ?? '';
+    while (due[end]?.type === type) end += 1;
+    const react = reacts.get(type);
+    if (!react) throw new Error(`${name} does not follow ${type}`);
+    await react(ctx, due.slice(start, end));
+  }
+}
+
 /** Takes all that is due for the records: another worker that is at one of them is waited for, and has done it then. */
-async function takeDue(ctx: Following, reaction: string, recordIds: readonly string[]): Promise<Happened[]> {
+async function takeDue(
+  ctx: Following,
+  { name, formerNames }: EventReaction,
+  recordIds: readonly string[],
+): Promise<Due[]> {
   const { rows } = await ctx.db.execute<{
+    type: string;
     record_id: string;
     number: number;
     at: Date | string;
     data: unknown;
   }>(sql`
     with due as (
-      select event_id from event_deliveries
-      where organization_id = ${ctx.organizationId} and reaction = ${reaction}
+      select event_id, reaction from event_deliveries
+      where organization_id = ${ctx.organizationId} and reaction = any(${sql.param([name, ...formerNames])}::text[])
         and record_id = any(${sql.param(recordIds)}::text[])
       order by record_id, number for update
     ), done as (
       delete from event_deliveries using due
-      where event_deliveries.event_id = due.event_id and event_deliveries.reaction = ${reaction}
+      where event_deliveries.event_id = due.event_id and event_deliveries.reaction = due.reaction
       returning event_deliveries.event_id
     )
-    select record_id, number, at, data from domain_events
+    select type, record_id, number, at, data from domain_events
     where id in (select event_id from done) order by record_id, number`);
-  return rows.map(({ record_id, number, at, data }) => ({
+  return rows.map(({ type, record_id, number, at, data }) => ({
+    type,
     recordId: record_id,
     number,
     at: new Date(at),
-    data,
+    // As the event's schema has it: nobody else writes these rows.
+    data: data as never,
   }));
 }

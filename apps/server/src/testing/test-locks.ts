@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { TestProduct } from './test-product.ts';
 
-/** Answers once somebody waits for another's transaction, in the product's own database. */
-export async function someoneWaits(product: TestProduct): Promise<'waits'> {
+/** Answers once somebody, or so many, wait for another's transaction, in the product's own database. */
+export async function someoneWaits(product: TestProduct, least = 1): Promise<'waits'> {
   await expect
     .poll(async () => {
       const { rows } = await product.platform.database.execute<{ waiting: number }>(
@@ -10,6 +10,6 @@ export async function someoneWaits(product: TestProduct): Promise<'waits'> {
       );
       return rows[0]?.waiting ?? 0;
     })
-    .toBeGreaterThan(0);
+    .toBeGreaterThanOrEqual(least);
   return 'waits';
 }

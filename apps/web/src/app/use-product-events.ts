@@ -39,6 +39,9 @@ const staleDomains = {
   'billing.changed': ['billing', 'applications'],
   'ats.changed': ['ats'],
   'webhooks.changed': ['webhooks'],
+  // Another configuration makes results out of date, and holds or lets go of emails.
+  'agents.changed': ['agents', 'evaluations', 'outbox'],
+  'views.changed': ['saved-views', ['applications', 'view-counts'], ['candidates', 'view-counts']],
   'interviews.changed': ['interviews', 'insights', 'dashboard', 'timeline'],
   'calendars.changed': ['calendars', 'dashboard'],
 } as const satisfies Record<ProductEvent['type'], readonly (string | readonly string[])[]>;

@@ -2,7 +2,7 @@ import { openClient } from '@candor/database/client';
 import type { Client } from 'pg';
 import type { Secrets } from '../../platform/secrets.ts';
 
-/** Where sealed values are stored; `rotate-secrets.test.ts` looks through every column for one that is missing here. */
+/** Where sealed values are stored. `rotate-secrets.test.ts` stores one of each and finds what is missing here: add yours to both. */
 const places = [
   { kind: 'second factors', table: 'second_factors', id: 'user_id', value: 'secret' },
   { kind: 'emails', table: 'outbox_messages', id: 'id', value: 'content' },

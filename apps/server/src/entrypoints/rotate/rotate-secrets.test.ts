@@ -8,18 +8,30 @@ import { candidateRoom } from '@candor/contract/candidate-room';
 import { communications } from '@candor/contract/communications';
 import { connections } from '@candor/contract/connections';
 import { webhooks } from '@candor/contract/webhooks';
+import { calendarEvents, domainEvents } from '@candor/database/schema';
 import { cloneDatabase, type TestDatabase } from '@candor/database/testing';
+import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { attendeeKey } from '../../modules/calendars/attendee-key.ts';
+import { putEvent } from '../../modules/calendars/calendars.ts';
+import { followCalendar } from '../../modules/calendars/follow-calendar.ts';
+import { recordSeen } from '../../modules/calendars/record-seen.ts';
 import { sendPersonalLink } from '../../modules/communications/personal-link.task.ts';
 import { getCredentials } from '../../modules/connections/connections.ts';
 import { createSystemContext } from '../../platform/system-context.ts';
 import { spawnProgram } from '../../testing/product-process.ts';
+import {
+  buildCalendar,
+  calendarContext,
+  controlCalendar,
+  type TestCalendar,
+} from '../../testing/test-calendars.ts';
 import { call } from '../../testing/test-client.ts';
 import { buildMessage, signMail, writeReply } from '../../testing/test-communications.ts';
 import { buildConnection, type TestConnection } from '../../testing/test-connections.ts';
 import { waitForMail } from '../../testing/test-mailbox.ts';
-import { buildAccount, testPassword } from '../../testing/test-people.ts';
+import { buildAccount, inTestTransaction, testPassword } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { buildLink, buildRoom } from '../../testing/test-room.ts';
 import { readSecondFactorCode } from '../../testing/test-second-factor.ts';
@@ -78,6 +90,50 @@ async function useConnection(product: TestProduct, { organizationId, connectionI
   return (await getCredentials(ctx, connectionId)).accessToken;
 }
 
+const [guest, colleague] = ['ana@example.org', 'ben@example.org'] as const;
+
+/** A connected calendar with an event whose guest accepted, followed by notices of its provider. */
+async function buildFollowedCalendar(product: TestProduct): Promise<TestCalendar> {
+  await controlCalendar(product, 'microsoft', 'webhook', { url: product.url });
+  const calendar = await buildCalendar(product, 'microsoft');
+  const ctx = calendarContext(product, calendar);
+  const from = new Date(product.clock.now().getTime() + 86_400_000);
+  const attendees = [guest, colleague].map((email) => ({ email, name: 'Somebody', isOptional: false }));
+  const { eventId } = await putEvent(ctx, {
+    ...{ ownerId: calendar.userId, subjectId: 'int_rotated', revision: 1, title: 'Interview', html: '' },
+    ...{ from, to: new Date(from.getTime() + 1_800_000), zone: 'UTC', place: '', attendees, video: false },
+  });
+  const answer = { email: guest, response: 'accepted' };
+  await controlCalendar(product, 'microsoft', `events/${eventId}/answer`, answer);
+  await followCalendar(ctx, { connectionId: calendar.connectionId, isHookLost: false });
+  return calendar;
+}
+
+/** What the calendar says of the event, once the colleague answered so. */
+async function seeAnswers(product: TestProduct, calendar: TestCalendar, response: 'none' | 'declined') {
+  const [row] = await inTestTransaction(product, ({ db }) => db.select().from(calendarEvents));
+  if (!row?.seenStartsAt || !row.seenEndsAt) return expect.unreachable();
+  await recordSeen(calendarContext(product, calendar), row, {
+    ...{ id: row.externalId ?? '', title: 'Interview', place: '', isAllDay: false, isCancelled: false },
+    ...{ from: row.seenStartsAt, to: row.seenEndsAt, webLink: row.webLink, joinUrl: row.joinUrl },
+    videoState: 'none',
+    responses: [
+      { email: guest, response: 'accepted' },
+      { email: colleague, response },
+    ],
+  });
+}
+
+const listAnswersTold = (product: TestProduct) =>
+  inTestTransaction(product, async ({ db }) => {
+    const rows = await db
+      .select({ data: domainEvents.data })
+      .from(domainEvents)
+      .where(eq(domainEvents.recordId, 'int_rotated'))
+      .orderBy(domainEvents.number);
+    return rows.map(({ data }) => data.answers);
+  });
+
 async function openWebhook({ platform }: TestProduct, id: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
@@ -125,6 +181,9 @@ describe('rotating the key', () => {
     const webhook = await buildWebhook(before);
     const ofWebhook = { token: webhook.token, params: { id: webhook.webhookId } };
     const { body: rotated } = await call(before, webhooks.rotateSecret, ofWebhook);
+    const calendar = await buildFollowedCalendar(before);
+    const formerName = attendeeKey(before, guest);
+    expect(await listAnswersTold(before)).toEqual([[{ attendee: formerName, response: 'accepted' }]]);
     const ctx = createSystemContext(before.platform, { task: 'test', scope: 'platform' });
     await sendPersonalLink(ctx, message.organizationId, `${message.candidateIds[0]}@example.com`);
     await before.stop();
@@ -150,6 +209,14 @@ describe('rotating the key', () => {
     const again = { email: signUp.email, attempt_token: attempt.attempt_token };
     expect((await call(during, accounts.requestVerification, { body: again })).status).toBe(200);
 
+    // Nobody answered anew in the calendar because the key is another.
+    await seeAnswers(during, calendar, 'none');
+    expect(await listAnswersTold(during)).toHaveLength(1);
+    await seeAnswers(during, calendar, 'declined');
+    expect((await listAnswersTold(during)).slice(1)).toEqual([
+      [{ attendee: attendeeKey(during, colleague), response: 'declined' }],
+    ]);
+
     const { sealPrefix } = during.platform.secrets;
     expect(await listStale(sealPrefix)).toEqual(
       expect.arrayContaining(['public.outbox_messages', 'public.second_factors']),
@@ -163,7 +230,8 @@ describe('rotating the key', () => {
     expect(first).toEqual({ code: 0, output: expect.stringContaining('Everything stored is sealed') });
     expect(first.output).toMatch(/^second factors: 1 sealed anew$/m);
     expect(first.output).toMatch(/^emails: [1-9]\d* sealed anew$/m);
-    expect(first.output).toMatch(/^connections: 1 sealed anew$/m);
+    expect(first.output).toMatch(/^connections: 2 sealed anew$/m);
+    expect(first.output).toMatch(/^calendar notices: 1 sealed anew$/m);
     expect(first.output).toMatch(/^webhooks: 1 sealed anew$/m);
     expect(first.output).toMatch(/^former webhook secrets: 1 sealed anew$/m);
     expect(first.output).toMatch(/^connections begun: 1 sealed anew$/m);
@@ -178,6 +246,8 @@ describe('rotating the key', () => {
     expect((await logIn(after)).status).toBe(200);
     await waitForMail(after, signUp.email);
     expect(await useConnection(after, connection)).toMatch(/^sat_/);
+    await seeAnswers(after, calendar, 'declined');
+    expect(await listAnswersTold(after)).toHaveLength(2);
     expect(await openWebhook(after, webhook.webhookId)).toEqual([rotated.secret, webhook.secret]);
     expect((await openRoom(after)).status).toBe(401);
     const fresh = await buildLink(after, room.organizationId, room.candidateId);

@@ -3,6 +3,7 @@ import { agentConfigurations, auditLog } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../testing/test-client.ts';
+import { listHappened } from '../../testing/test-events.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 
@@ -54,6 +55,9 @@ describe('the configuration of the Scoring Agent', () => {
       version: 2,
     });
     expect(await read()).toEqual(body);
+    expect(await listHappened(product, 'scoring', member.organizationId)).toEqual([
+      ...['agent.configured', 'agent.configured'],
+    ]);
     const entries = await inTestTransaction(product, ({ db }) =>
       db.select().from(auditLog).where(eq(auditLog.organizationId, member.organizationId)),
     );

@@ -9,9 +9,10 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { personBehind } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { raise } from '../../platform/signals.ts';
-import { communicationConfigured } from './agent-configured.ts';
+import { agentConfigured, communicationConfigured } from './agent-configured.ts';
 import { findRow, viewConfiguration } from './get-configuration.ts';
 
 type Changes = BodyOf<typeof endpoints.saveConfiguration>;
@@ -68,5 +69,6 @@ export async function writeChanges(
       after: view.configuration,
       confirmed: body.confirmed_preview,
     });
+  await recordEvents(ctx, agentConfigured, { organizationId, recordIds: [agent], data: {} });
   return view;
 }

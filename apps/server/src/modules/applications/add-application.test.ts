@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { applyForJob, publishJob, uploadFile } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
+import { listHappened } from '../../testing/test-events.ts';
 import { aPdf } from '../../testing/test-files.ts';
 import { buildMember, inTestTransaction, newEmail, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -105,6 +106,21 @@ describe('adding an application', () => {
       db.select().from(resumeVersions).where(eq(resumeVersions.applicationId, body.application_id)),
     );
     expect(versions).toHaveLength(2);
+  });
+
+  it('records that it is new once, and later that it has a newer resume or letter', async () => {
+    const someone = { ...person, email: newEmail() };
+    const { body } = await add(someone, variant(5));
+    expect(await listHappened(product, body.candidate_id)).toEqual(['candidate.added']);
+    expect(await listHappened(product, body.application_id)).toEqual(['application.added']);
+    await add(someone, variant(5));
+    expect(await listHappened(product, body.application_id)).toEqual(['application.added']);
+    await add(someone, variant(6));
+    await add({ ...someone, cover_letter: 'I can start on Monday.' }, variant(6));
+    expect(await listHappened(product, body.application_id)).toEqual([
+      ...['application.added', 'application.renewed', 'application.renewed'],
+    ]);
+    expect(await listHappened(product, body.candidate_id)).toEqual(['candidate.added']);
   });
 
   it('without an address knows the person by name and file', async () => {

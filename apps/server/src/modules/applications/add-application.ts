@@ -4,11 +4,9 @@ import { candidates, files, jobs } from '@candor/database/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, keepAnswer, type MemberContext, type Transactional } from '../../platform/context.ts';
-import { recordEvents } from '../../platform/domain-events.ts';
 import type { UploadedFile } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { type CandidateRow, findOrAddCandidate } from '../candidates/candidates.ts';
-import { applicationAdded } from './application-received.ts';
 import { type StoredResume, storeResume } from './store-resume.ts';
 import { upsertApplication } from './upsert-application.ts';
 
@@ -42,7 +40,6 @@ export async function addApplication(
       source: 'upload',
     });
     await recordAudit(ctx, { recordId: applicationId });
-    await recordEvents(ctx, applicationAdded, { organizationId, recordIds: [applicationId], data: {} });
     const answer = { success: true as const, application_id: applicationId, candidate_id: candidate.id };
     await keepAnswer(ctx, answer);
     return answer;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { type Attempt, applyForJob, applyPatiently } from '../../testing/test-applying.ts';
 import { call, patiently } from '../../testing/test-client.ts';
+import { listHappened } from '../../testing/test-events.ts';
 import { aPdf, makeZip, wordEntries } from '../../testing/test-files.ts';
 import { buildMember, inTestTransaction, newEmail, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -76,6 +77,22 @@ describe('applying for a job', () => {
       (await list({ q: '0400111222' })).body.map(({ candidate_email }) => candidate_email),
     ).not.toContain(null);
     expect((await list({ q: '61400111222' })).body).toHaveLength(1);
+  });
+
+  it('is recorded each time, and that the person is new once', async () => {
+    const email = newEmail();
+    const readIds = async () => {
+      const [row] = (await list({ q: email })).body;
+      return [row?.candidate_id ?? '', row?.application_id ?? ''] as const;
+    };
+    await apply({ fields: { email } });
+    await apply({ fields: { email } });
+    const [candidateId, applicationId] = await readIds();
+    expect(await listHappened(product, candidateId)).toEqual(['candidate.added']);
+    const arrivals = (await listHappened(product, applicationId)).filter((type) =>
+      /received|added/.test(type),
+    );
+    expect(arrivals).toEqual(['application.received', 'application.received']);
   });
 
   it('again updates the one application, keeps both resumes, and answers the same', async () => {

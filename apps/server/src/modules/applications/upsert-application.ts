@@ -4,8 +4,10 @@ import { newId } from '@candor/database/ids';
 import { applicationDeclarations, applications, files, resumeVersions } from '@candor/database/schema';
 import { and, eq, max, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import { type CandidateRow, describeForSearch, readMergedWords } from '../candidates/candidates.ts';
 import { moveStages } from '../stages/stages.ts';
+import { applicationAdded, applicationRenewed } from './application-received.ts';
 import { registerResume, type StoredResume } from './store-resume.ts';
 
 type ApplyBody = BodyOf<typeof endpoints.applyPublicly>;
@@ -21,7 +23,10 @@ interface NewApplication {
   hiddenAt?: Date | null;
 }
 
-/** One application per person and job: the first one is written, later ones give it a newer resume and letter. */
+/**
+ * One application per person and job: the first one is written, later ones give it a newer resume and letter. That somebody
+ * applied themselves is recorded by whoever received it, each time.
+ */
 export async function upsertApplication(
   ctx: Transactional<Context>,
   wanted: NewApplication,
@@ -32,10 +37,11 @@ export async function upsertApplication(
   const resume = sameKey ? { ...wanted.resume, key: sameKey } : wanted.resume;
   if (!sameKey && !resume.isRegistered) await registerResume(ctx, organizationId, resume);
   const merged = await readMergedWords(ctx, candidate);
+  const newApplicationId = newId('app');
   const [row] = await ctx.db
     .insert(applications)
     .values({
-      id: newId('app'),
+      id: newApplicationId,
       organizationId,
       jobId: body.jobId,
       candidateId: candidate.id,
@@ -72,6 +78,11 @@ export async function upsertApplication(
     await ctx.db.update(applications).set({ status: 'pending' }).where(eq(applications.id, row.id));
   if (!sameKey) await addResumeVersion(ctx, organizationId, row.id, resume.key);
   await saveDeclarations(ctx, organizationId, row.id, body);
+  const isNew = row.id === newApplicationId;
+  if (wanted.source !== 'public' && (isNew || !sameKey || body.coverLetter))
+    await recordEvents(ctx, isNew ? applicationAdded : applicationRenewed, {
+      ...{ organizationId, recordIds: [row.id], data: {} },
+    });
   return row.id;
 }
 

@@ -15,6 +15,7 @@ export const calendarEventChanged = defineEvent(
     /** When it is now; as it was last where it was deleted. */
     from: z.iso.datetime(),
     to: z.iso.datetime(),
+    /** Those that are others than before. */
     answers: z.array(responseSchema),
   }),
   ['calendars.changed'],

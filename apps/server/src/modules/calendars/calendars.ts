@@ -1,6 +1,6 @@
-/** What other modules may use of calendars. All but `attendeeKey` and `readEvents` wait for providers: never in a transaction. */
+/** What other modules may use of calendars. All but `isAttendee` and `readEvents` wait for providers: never in a transaction. */
 
-export { attendeeKey } from './attendee-key.ts';
+export { isAttendee } from './attendee-key.ts';
 export { calendarEventChanged } from './calendar-events.ts';
 export { cancelEvent } from './cancel-event.ts';
 export { findBusy, type NotCheckedReason } from './find-busy.ts';

@@ -16,7 +16,8 @@ import {
 import { call } from '../../testing/test-client.ts';
 import { inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
-import { attendeeKey, calendarEventChanged, putEvent } from './calendars.ts';
+import { attendeeKey } from './attendee-key.ts';
+import { calendarEventChanged, putEvent } from './calendars.ts';
 import { followCalendar } from './follow-calendar.ts';
 
 let product: TestProduct;
@@ -93,15 +94,35 @@ describe.each(both)('what is changed in a calendar of %s', (provider) => {
     await follow(made);
     const attendee = attendeeKey(calendarContext(product, made), ' Ana@Example.org ');
     expect(await listTold(wanted.subjectId)).toEqual([
-      { changed: ['moved'], from: start, to: end, answers: [{ attendee, response: 'none' }] },
+      { changed: ['moved'], from: start, to: end, answers: [] },
       { changed: ['answered'], from: start, to: end, answers: [{ attendee, response: 'accepted' }] },
-      { changed: ['deleted'], from: start, to: end, answers: [{ attendee, response: 'accepted' }] },
+      { changed: ['deleted'], from: start, to: end, answers: [] },
     ]);
     // What we want stays as it is: a person says whether the interview follows.
     const [row] = await inTestTransaction(product, ({ db }) =>
       db.select().from(calendarEvents).where(eq(calendarEvents.subjectId, wanted.subjectId)),
     );
     expect(row).toMatchObject({ state: 'gone', startsAt: wanted.from });
+  });
+
+  it('is told of those who answered, not again of those who did before, and of none who is only invited', async () => {
+    const { made, wanted, eventId } = await buildInterview(provider);
+    const ctx = calendarContext(product, made);
+    const other = { email: 'ben@example.org', name: 'Ben Okoro', isOptional: false };
+    const answer = (email: string, response: string) =>
+      controlCalendar(product, provider, `events/${eventId}/answer`, { email, response });
+    await follow(made);
+    await answer(guest.email, 'accepted');
+    // Ours is brought there before anybody looked at the answer.
+    await putEvent(ctx, { ...wanted, revision: 2, attendees: [guest, other] });
+    await follow(made);
+    await answer(other.email, 'declined');
+    await follow(made);
+    const told = await listTold(wanted.subjectId);
+    expect(told.map(({ changed, answers }) => ({ changed, answers }))).toEqual([
+      { changed: ['answered'], answers: [{ attendee: attendeeKey(ctx, guest.email), response: 'accepted' }] },
+      { changed: ['answered'], answers: [{ attendee: attendeeKey(ctx, other.email), response: 'declined' }] },
+    ]);
   });
 
   it('is not what we changed ourselves', async () => {

@@ -63,7 +63,7 @@ export async function putEvent(ctx: CalendarContext, wanted: PutEvent): Promise<
     );
     const made = await write({
       ...{ state: 'made', revision: wanted.revision, connectionId: calendar.connection.id },
-      ...seenColumns(ctx, seen),
+      ...seenColumns(ctx, row, seen),
     });
     return resultOf(made);
   });
@@ -158,10 +158,13 @@ async function lookForVideo(ctx: CalendarContext, row: EventRow, write: Begun['w
   return seen ? write({ joinUrl: seen.joinUrl, videoState: seen.videoState }) : row;
 }
 
-function seenColumns(ctx: CalendarContext, seen: SeenEvent): EventColumns {
+function seenColumns(ctx: CalendarContext, before: EventRow, seen: SeenEvent): EventColumns {
+  // Answers to this very time that came since the last look are still to be told: the next one finds them.
+  const isAtSameTime = +seen.from === +(before.seenStartsAt ?? 0) && +seen.to === +(before.seenEndsAt ?? 0);
+  const responses = isAtSameTime ? before.responses : storeResponses(ctx, seen.responses);
   return {
     ...{ externalId: seen.id, webLink: seen.webLink, joinUrl: seen.joinUrl, videoState: seen.videoState },
-    ...{ seenStartsAt: seen.from, seenEndsAt: seen.to, responses: storeResponses(ctx, seen.responses) },
+    ...{ seenStartsAt: seen.from, seenEndsAt: seen.to, responses },
   };
 }
 

@@ -1,9 +1,9 @@
-import { calendarEvents } from '@candor/database/schema';
+import { calendarEvents, type StoredResponse } from '@candor/database/schema';
 import type { SeenEvent } from '@candor/integrations/calendars';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
-import { storeResponses } from './attendee-key.ts';
+import { findAnswered, storeResponses } from './attendee-key.ts';
 import { calendarEventChanged } from './calendar-events.ts';
 import type { CalendarContext } from './connected-calendars.ts';
 import type { EventColumns, EventRow } from './event-lease.ts';
@@ -27,7 +27,7 @@ export async function recordSeen(
       .for('update');
     const isSame = row?.externalId === looked.externalId && row?.revision === looked.revision;
     if (!row || !isSame || row.state !== 'made' || row.lease !== null) return;
-    const { changed, columns } = compare(ctx, row, seen);
+    const { changed, columns, answers = [] } = compare(ctx, row, seen);
     if (Object.keys(columns).length > 0)
       await ctx.db.update(calendarEvents).set(columns).where(eq(calendarEvents.id, row.id));
     if (changed.length === 0) return;
@@ -38,7 +38,7 @@ export async function recordSeen(
         changed,
         from: (columns.seenStartsAt ?? row.seenStartsAt ?? row.startsAt).toISOString(),
         to: (columns.seenEndsAt ?? row.seenEndsAt ?? row.endsAt).toISOString(),
-        answers: columns.responses ?? row.responses,
+        answers,
       },
     });
   });
@@ -48,7 +48,7 @@ function compare(
   ctx: Pick<CalendarContext, 'platform'>,
   row: EventRow,
   seen: SeenEvent | undefined,
-): { changed: Change[]; columns: EventColumns } {
+): { changed: Change[]; columns: EventColumns; answers?: StoredResponse[] } {
   if (!seen || seen.isCancelled) return { changed: ['deleted'], columns: { state: 'gone' } };
   const changed: Change[] = [];
   const columns: EventColumns = {};
@@ -58,10 +58,10 @@ function compare(
     changed.push('moved');
   }
   const responses = storeResponses(ctx, seen.responses);
-  if (JSON.stringify(responses) !== JSON.stringify(row.responses)) {
-    columns.responses = responses;
-    changed.push('answered');
-  }
+  if (JSON.stringify(responses) !== JSON.stringify(row.responses)) columns.responses = responses;
+  // Only these are told: an answer that stands there as before may be older than one that was given in Candor since.
+  const answers = findAnswered(ctx, seen.responses, row.responses);
+  if (answers.length > 0) changed.push('answered');
   const hasOtherLink = seen.joinUrl !== row.joinUrl;
   const isSettled = row.videoState === 'pending' && seen.videoState !== 'pending';
   if (hasOtherLink || isSettled) {
@@ -69,5 +69,5 @@ function compare(
     Object.assign(columns, { joinUrl: seen.joinUrl, videoState });
     changed.push('video');
   }
-  return { changed, columns };
+  return { changed, columns, answers };
 }

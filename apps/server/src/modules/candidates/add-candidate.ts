@@ -2,9 +2,7 @@ import type { candidates as endpoints } from '@candor/contract/candidates';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { recordAudit } from '../../platform/audit.ts';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
-import { recordEvents } from '../../platform/domain-events.ts';
 import { readBlindReview } from '../blind-review/blind-review.ts';
-import { candidateAdded } from './candidate-events.ts';
 import { findStandings } from './candidate-standing.ts';
 import { viewCandidate } from './candidate-view.ts';
 import { findOrAddCandidate } from './find-or-add-candidate.ts';
@@ -19,11 +17,6 @@ export async function addCandidate(
     const person = { firstName, lastName, ...contacts };
     const candidate = await findOrAddCandidate(ctx, ctx.organizationId, person, undefined);
     await recordAudit(ctx, { recordId: candidate.id });
-    await recordEvents(ctx, candidateAdded, {
-      organizationId: ctx.organizationId,
-      recordIds: [candidate.id],
-      data: {},
-    });
     // Somebody who applied may be known by this address already.
     const hidden = await (await readBlindReview(ctx)).findHidden([candidate.id]);
     return viewCandidate(candidate, { hidden, standings: await findStandings(ctx, [candidate.id]) });

@@ -16,7 +16,7 @@ export const duplicateDecided = defineEvent(
 );
 /** The team tagged somebody, or gave them to another member. */
 export const candidateSorted = defineEvent('candidate.sorted', nothing, tells);
-/** What is known of somebody was corrected, by them or by a member. */
+/** What is known of somebody was corrected or filled in, by them or by a member. */
 export const candidateChanged = defineEvent('candidate.changed', nothing, [...tells, 'evaluations.changed']);
 /** Somebody was erased, as they asked. The request is the record: of them nothing is left. */
 export const candidateErased = defineEvent('candidate.erased', nothing, [...tells, 'evaluations.changed']);

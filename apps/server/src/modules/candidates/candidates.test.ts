@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { call } from '../../testing/test-client.ts';
+import { listHappened } from '../../testing/test-events.ts';
 import { buildMember, inTestTransaction, newEmail } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 
@@ -221,6 +222,17 @@ describe('adding a candidate', () => {
       city: 'Hobart',
     });
     expect(await totals(token)).toMatchObject({ total: 1 });
+  });
+
+  it('records that somebody is new, and of somebody known only what was filled in', async () => {
+    const { token } = await buildMember(product, 'recruit');
+    const person = { first_name: 'Ines', last_name: 'Roy', email: newEmail() };
+    const { id } = (await add(token, person)).body;
+    expect(await listHappened(product, id)).toEqual(['candidate.added']);
+    await add(token, person);
+    expect(await listHappened(product, id)).toEqual(['candidate.added']);
+    await add(token, { ...person, city: 'Hobart' });
+    expect(await listHappened(product, id)).toEqual(['candidate.added', 'candidate.changed']);
   });
 
   it('takes somebody without an address, and tells what is missing', async () => {

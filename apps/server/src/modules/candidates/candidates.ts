@@ -1,7 +1,7 @@
 /** What other modules may use of candidates. */
 
 export { candidateCorrected } from './candidate-corrected.ts';
-export { candidateChanged, candidateErased } from './candidate-events.ts';
+export { candidateErased } from './candidate-events.ts';
 export { findFewCandidates } from './candidate-queries.ts';
 export { coverCandidate } from './candidate-view.ts';
 export { correctCandidate } from './correct-candidate.ts';

@@ -2,10 +2,12 @@ import type { Correction } from '@candor/contract/requests';
 import { candidateEmails, candidates } from '@candor/database/schema';
 import { and, eq, ne } from 'drizzle-orm';
 import type { MemberContext, Transactional } from '../../platform/context.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { raise } from '../../platform/signals.ts';
 import { ofOrganization } from './candidate-conditions.ts';
 import { candidateCorrected } from './candidate-corrected.ts';
+import { candidateChanged } from './candidate-events.ts';
 import type { CandidateRow } from './candidate-queries.ts';
 import { describeForSearch } from './describe-for-search.ts';
 import { describeIdentity } from './identity/identity.ts';
@@ -42,10 +44,12 @@ export async function correctCandidate(
     .where(eq(candidates.id, candidateId));
   const isMoved = corrected.email !== candidate.email;
   const [from, to] = [candidate.email, corrected.email];
+  const { organizationId } = ctx;
   await raise(ctx, candidateCorrected, {
-    ...{ organizationId: ctx.organizationId, candidateId },
+    ...{ organizationId, candidateId },
     ...(isMoved && from && to && { address: { from, to } }),
   });
+  await recordEvents(ctx, candidateChanged, { organizationId, recordIds: [candidateId], data: {} });
   return isMoved;
 }
 

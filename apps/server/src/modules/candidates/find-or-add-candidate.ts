@@ -2,6 +2,8 @@ import { newId } from '@candor/database/ids';
 import { applications, candidates, files, resumeVersions } from '@candor/database/schema';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
+import { recordEvents } from '../../platform/domain-events.ts';
+import { candidateAdded, candidateChanged } from './candidate-events.ts';
 import { describeForSearch } from './describe-for-search.ts';
 import { describeIdentity } from './identity/identity.ts';
 import { findByFurtherEmail } from './linking/find-by-further-email.ts';
@@ -104,7 +106,10 @@ async function addOrFind(
   // A merge was quicker than we: what was just written is one candidate too many.
   if (merged && added) await ctx.db.delete(candidates).where(eq(candidates.id, added.id));
   if (merged) return merged;
-  if (added) return added;
+  if (added) {
+    await recordEvents(ctx, candidateAdded, { organizationId, recordIds: [added.id], data: {} });
+    return added;
+  }
   const [candidate] = await ctx.db
     .select()
     .from(candidates)
@@ -144,5 +149,7 @@ async function fillIn(
     }),
   };
   await ctx.db.update(candidates).set(filled).where(eq(candidates.id, candidate.id));
+  const { organizationId, id } = candidate;
+  await recordEvents(ctx, candidateChanged, { organizationId, recordIds: [id], data: {} });
   return { ...candidate, ...filled };
 }

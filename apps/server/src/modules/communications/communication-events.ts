@@ -11,6 +11,9 @@ export const mailBounced = defineEvent('mail.bounced', nothing, tells);
 /** A candidate wrote back. */
 export const mailAnswered = defineEvent('mail.answered', nothing, tells);
 
+/** An email to candidates has another wording. The record is its kind. */
+export const templateChanged = defineEvent('mail_template.changed', nothing, tells);
+
 /** A proposed rejection is another one than before: made, worded, edited, withdrawn, decided upon. */
 export const rejectionChanged = defineEvent(
   'rejection.changed',

@@ -9,6 +9,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadFile } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
+import { listHappened } from '../../testing/test-events.ts';
 import { buildMember, inTestTransaction, type TestMember } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { warmEngine } from '../../testing/warm-engine.ts';
@@ -103,6 +104,10 @@ describe('giving resumes to the Scoring Agent', () => {
     const before = await resultsOfJob();
     await evaluate([await uploadResume(person, pdf('band'))]);
     const after = await resultsOfJob();
+    const known = after.applications.find(({ candidate_name }) => candidate_name.endsWith(person.lastName));
+    expect(await listHappened(product, known?.candidate_id ?? '')).toEqual(['candidate.added']);
+    const happened = await listHappened(product, known?.application_id ?? '');
+    expect(happened.filter((type) => /added|renewed/.test(type))).toEqual(['application.added']);
     expect(after.total).toBe(before.total);
     const scoreOf = (results: typeof before) =>
       results.applications.find(({ candidate_name }) => candidate_name.endsWith(person.lastName))

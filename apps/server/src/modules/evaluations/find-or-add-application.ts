@@ -2,8 +2,7 @@ import { applications, evaluations, type files, resumeFetches } from '@candor/da
 import type { Profile } from '@candor/resume/profile';
 import { eq } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
-import { recordEvents } from '../../platform/domain-events.ts';
-import { applicationAdded, upsertApplication } from '../applications/applications.ts';
+import { upsertApplication } from '../applications/applications.ts';
 import { findOrAddCandidate } from '../candidates/candidates.ts';
 
 type EvaluationRow = typeof evaluations.$inferSelect;
@@ -43,7 +42,6 @@ export async function findOrAddApplication(
     .where(eq(applications.id, applicationId));
   const fileKey = application?.fileKey ?? evaluation.fileKey;
   await ctx.db.update(evaluations).set({ applicationId, fileKey }).where(eq(evaluations.id, evaluation.id));
-  await recordEvents(ctx, applicationAdded, { organizationId, recordIds: [applicationId], data: {} });
   return { applicationId, fileKey };
 }
 

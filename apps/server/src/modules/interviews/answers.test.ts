@@ -8,7 +8,7 @@ import { call } from '../../testing/test-client.ts';
 import { buildInterview, type TestInterview } from '../../testing/test-interviews.ts';
 import { inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
-import { attendeeKey } from '../calendars/calendars.ts';
+import { attendeeKey } from '../calendars/attendee-key.ts';
 import { writeAnswer } from './answers.ts';
 import { followCalendar } from './calendar/follow-calendar.ts';
 import { findInterviewRow, listPeople } from './interview-queries.ts';

@@ -59,7 +59,7 @@ export async function writeAnswer(
   const earliest = Math.max(person.answeredSequence ?? 0, await findSequenceOfTime(ctx, row));
   if (sequence < earliest) return;
   const isSame = person.answer === answer;
-  // A calendar lists everyone's answers when one of them changes: those that are known say nothing new.
+  // Earlier releases told everyone's answers when one of them changed: those that are known say nothing new.
   if (isSame && by === 'calendar') return;
   const answeredBy = isSame && person.answeredBy === 'candor' ? 'candor' : by;
   await ctx.db

@@ -2,6 +2,7 @@ import { candidates } from '@candor/contract/candidates';
 import { requests } from '@candor/contract/requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../testing/test-client.ts';
+import { listHappened } from '../../testing/test-events.ts';
 import { buildMember, newEmail } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { buildRequest, type TestRequest } from '../../testing/test-requests.ts';
@@ -85,6 +86,7 @@ describe('a correction', () => {
     expect(await find(request, 'okafor amelie')).toEqual(request.candidateIds);
     expect(await find(request, '0400111333')).toEqual(request.candidateIds);
     expect(await find(request, 'person 1')).toEqual([]);
+    expect(await listHappened(product, request.candidateIds[0] ?? '')).toEqual(['candidate.changed']);
   });
 
   it('gives an address that is free, and refuses one that somebody else is known by', async () => {

@@ -7,12 +7,7 @@ import { personBehind, requireRight } from '../../platform/caller.ts';
 import { inTransaction, type MemberContext, type Transactional } from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
 import { ProductError } from '../../platform/product-error.ts';
-import {
-  candidateChanged,
-  candidateErased,
-  correctCandidate,
-  findSurvivingCandidate,
-} from '../candidates/candidates.ts';
+import { candidateErased, correctCandidate, findSurvivingCandidate } from '../candidates/candidates.ts';
 import { answerRequest, sendNewLink } from '../communications/communications.ts';
 import { carryOutErasure } from './carry-out-erasure.ts';
 import { requestResolved } from './request-events.ts';
@@ -82,13 +77,12 @@ async function act(ctx: Transactional<MemberContext>, request: Row): Promise<str
   if (!request.candidateId) throw new ProductError('not_found');
   const candidateId = await findSurvivingCandidate(ctx, request.candidateId);
   const { fields = {} } = request.details as { fields?: Correction };
-  const isMoved = request.kind === 'correction' && (await correctCandidate(ctx, candidateId, fields));
-  if (request.kind === 'erasure') await carryOutErasure(ctx, request.id, candidateId);
-  const { organizationId } = ctx;
   if (request.kind === 'correction')
-    await recordEvents(ctx, candidateChanged, { organizationId, recordIds: [candidateId], data: {} });
-  else await recordEvents(ctx, candidateErased, { organizationId, recordIds: [request.id], data: {} });
-  return isMoved ? candidateId : undefined;
+    return (await correctCandidate(ctx, candidateId, fields)) ? candidateId : undefined;
+  await carryOutErasure(ctx, request.id, candidateId);
+  const { organizationId } = ctx;
+  await recordEvents(ctx, candidateErased, { organizationId, recordIds: [request.id], data: {} });
+  return undefined;
 }
 
 /** An answer goes to whoever asked, and the outcome of a review to the candidate, whatever it is. */

@@ -8,6 +8,7 @@ import { inTransaction, type SessionContext } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 import { showViews } from './show-views.ts';
+import { recordViews } from './view-events.ts';
 import { getView, getViewToChange } from './view-queries.ts';
 
 /** Renames a view, shares it or takes it back, or changes what it shows. */
@@ -29,6 +30,7 @@ export async function changeView(
       ctx.db.update(savedViews).set({ name, privateOf, query }).where(eq(savedViews.id, view.id)),
     );
     await recordAudit(ctx, { recordId: view.id, details: { list: view.list, shared } });
+    if (shared || isShared) await recordViews(ctx, ctx.organizationId, [view.id]);
     const [changed] = await showViews(ctx, [await getView(ctx, view.id)]);
     return changed as SavedView;
   });

@@ -1,6 +1,7 @@
 import { candidates, savedViews } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
+import { recordViews } from './view-events.ts';
 
 interface Erased {
   organizationId: string;
@@ -28,4 +29,6 @@ export async function forgetSearches(
   );
   const ids = found.map(({ id }) => id);
   if (ids.length > 0) await ctx.db.delete(savedViews).where(inArray(savedViews.id, ids));
+  const shared = found.filter(({ privateOf }) => privateOf === null).map(({ id }) => id);
+  await recordViews(ctx, organizationId, shared);
 }

@@ -9,6 +9,7 @@ import { inTransaction, type SessionContext } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 import { showViews } from './show-views.ts';
+import { recordViews } from './view-events.ts';
 import { getView } from './view-queries.ts';
 
 /** Saves a list's filters, order and columns under a name. */
@@ -35,6 +36,7 @@ export async function saveView(
         .values({ id, organizationId, list, name, ownerId, privateOf, query, createdAt: ctx.now }),
     );
     await recordAudit(ctx, { recordId: id, details: { list, shared } });
+    if (shared) await recordViews(ctx, organizationId, [id]);
     const [view] = await showViews(ctx, [await getView(ctx, id)]);
     return view as SavedView;
   });

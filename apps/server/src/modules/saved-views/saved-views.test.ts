@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { call } from '../../testing/test-client.ts';
+import { listHappened } from '../../testing/test-events.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { saveTestView } from '../../testing/test-saved-views.ts';
@@ -39,6 +40,19 @@ describe('a saved view', () => {
     expect(await namesOf(colleague.token)).toEqual([]);
     expect((await change(colleague.token, body.id, { name: 'Mine' })).status).toBe(404);
     expect((await remove(colleague.token, body.id)).status).toBe(404);
+  });
+
+  it('is told to colleagues while they see it, until it is gone', async () => {
+    const { token } = await buildMember(product, 'recruit');
+    const { id } = (await saveTestView(product, token)).body;
+    await change(token, id, { name: 'Mine' });
+    expect(await listHappened(product, id)).toEqual([]);
+    for (const body of [{ shared: true }, { name: 'Ours' }, { shared: false }, { shared: true }])
+      expect((await change(token, id, body)).status).toBe(200);
+    expect(await listHappened(product, id)).toHaveLength(4);
+    await remove(token, id);
+    expect((await listHappened(product, id)).at(-1)).toBe('saved_view.changed');
+    expect(await listHappened(product, id)).toHaveLength(5);
   });
 
   it('takes what the address of its list takes, and nothing else', async () => {

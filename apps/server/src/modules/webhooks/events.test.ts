@@ -21,6 +21,7 @@ import {
   waitForReceived,
 } from '../../testing/test-webhooks.ts';
 import { applicationEvaluated } from '../evaluations/evaluations.ts';
+import { jobClosed, jobPublished } from '../jobs/jobs.ts';
 import { addRequest } from '../requests/requests.ts';
 
 let product: TestProduct;
@@ -168,4 +169,21 @@ it('tells each event once per webhook, only those it asked for, and nobody of an
   expect((await listTold(all)).map(({ type }) => type)).toEqual(['job.published', 'job.closed']);
   expect((await listTold(some)).map(({ type }) => type)).toEqual(['job.closed']);
   expect(await listTold(stranger)).toEqual([]);
+});
+
+it('lists what happened to a record in its order, whatever it was', async () => {
+  const { token, organizationId } = await buildWebhook(product);
+  const ids = Array.from({ length: 30 }, (_, at) => `job_${at}`);
+  for (const id of ids)
+    await inTestTransaction(product, async (ctx) => {
+      const happened = { organizationId, recordIds: [id], data: {} };
+      await recordEvents(ctx, jobPublished, happened);
+      await recordEvents(ctx, jobClosed, happened);
+    });
+  await waitUntilFollowed(product);
+  const { events } = (await call(product, webhooks.listEvents, { token })).body;
+  for (const id of ids)
+    expect(events.filter(({ data }) => data.job_id === id).map(({ type }) => type)).toEqual([
+      ...['job.published', 'job.closed'],
+    ]);
 });

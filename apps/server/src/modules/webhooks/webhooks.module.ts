@@ -1,5 +1,5 @@
 import { webhooks } from '@candor/contract/webhooks';
-import { on } from '../../platform/domain-events.ts';
+import { inOrder, on } from '../../platform/domain-events.ts';
 import { type ProductModule, serve } from '../../platform/module.ts';
 import { mailHandedOver } from '../../platform/outbox/deliver-mail.task.ts';
 import { when } from '../../platform/signals.ts';
@@ -52,17 +52,23 @@ export const webhooksModule: ProductModule = {
   tasks: [deliverWebhookTask, sweepWebhooksTask],
   reactions: [when(personErased, followErasure), when(peopleTakenBack, followErasure)],
   eventReactions: [
-    on(applicationArrived, 'webhooks.application-received', tellReceived),
-    on(applicationAdded, 'webhooks.application-added', tellReceived),
-    on(applicationEvaluated, 'webhooks.evaluation-finished', tellEvaluated),
-    on(applicationMoved, 'webhooks.application-moved', tellMoved),
+    inOrder('webhooks.applications', [
+      on(applicationArrived, 'webhooks.application-received', tellReceived),
+      on(applicationAdded, 'webhooks.application-added', tellReceived),
+      on(applicationEvaluated, 'webhooks.evaluation-finished', tellEvaluated),
+      on(applicationMoved, 'webhooks.application-moved', tellMoved),
+    ]),
     on(mailHandedOver, 'webhooks.communication-sent', tellSent),
-    on(interviewBooked, 'webhooks.interview-scheduled', tellInterviews('interview.scheduled')),
-    on(interviewMoved, 'webhooks.interview-changed', tellInterviews('interview.changed')),
-    on(interviewPeopleChanged, 'webhooks.interview-people-changed', tellInterviews('interview.changed')),
-    on(interviewCancelled, 'webhooks.interview-cancelled', tellInterviews('interview.cancelled')),
-    on(interviewTold, 'webhooks.interview-told', tellInterviewsLate),
-    on(jobPublished, 'webhooks.job-published', tellPublished),
-    on(jobClosed, 'webhooks.job-closed', tellClosed),
+    inOrder('webhooks.interviews', [
+      on(interviewBooked, 'webhooks.interview-scheduled', tellInterviews('interview.scheduled')),
+      on(interviewMoved, 'webhooks.interview-changed', tellInterviews('interview.changed')),
+      on(interviewPeopleChanged, 'webhooks.interview-people-changed', tellInterviews('interview.changed')),
+      on(interviewCancelled, 'webhooks.interview-cancelled', tellInterviews('interview.cancelled')),
+      on(interviewTold, 'webhooks.interview-told', tellInterviewsLate),
+    ]),
+    inOrder('webhooks.jobs', [
+      on(jobPublished, 'webhooks.job-published', tellPublished),
+      on(jobClosed, 'webhooks.job-closed', tellClosed),
+    ]),
   ],
 };

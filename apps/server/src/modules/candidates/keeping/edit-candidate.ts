@@ -2,9 +2,7 @@ import type { candidates as endpoints } from '@candor/contract/candidates';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { recordAudit } from '../../../platform/audit.ts';
 import { inTransaction, type SessionContext } from '../../../platform/context.ts';
-import { recordEvents } from '../../../platform/domain-events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
-import { candidateChanged } from '../candidate-events.ts';
 import { getCandidateRow } from '../candidate-queries.ts';
 import { versionOfContacts } from '../contact-version.ts';
 import { correctCandidate } from '../correct-candidate.ts';
@@ -20,7 +18,6 @@ export async function editCandidate(
   ctx: SessionContext,
   { params, body: { contact_version: version, ...body } }: { params: { id: string }; body: EditBody },
 ) {
-  const { organizationId } = ctx;
   return inTransaction(ctx, async (ctx) => {
     // Before it is read: of two who save at once, the second sees what the first wrote.
     await lockWholePerson(ctx, params.id);
@@ -36,7 +33,6 @@ export async function editCandidate(
       await correctCandidate(ctx, id, body);
       await recordChange(ctx, id, 'contacts_changed', changed.join(', '));
       await recordAudit(ctx, { recordId: id, details: { fields: changed } });
-      await recordEvents(ctx, candidateChanged, { organizationId, recordIds: [id], data: {} });
     }
     return { success: true as const };
   });

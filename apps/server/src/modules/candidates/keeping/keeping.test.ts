@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApplications } from '../../../testing/test-applications.ts';
 import { call } from '../../../testing/test-client.ts';
 import { buildDuplicates } from '../../../testing/test-duplicates.ts';
+import { listHappened } from '../../../testing/test-events.ts';
 import { buildMember, inTestTransaction, newEmail } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
 
@@ -130,4 +131,12 @@ it('saves contacts only over what was read, and says so where somebody changed t
     ['Oslo', 'Turku'].map((city) => edit(token, id, { city, contact_version: latest })),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+it('records once that contacts were changed, and nothing where they are as they were', async () => {
+  const { token, candidateIds } = await buildApplications(product, 1);
+  const [id = ''] = candidateIds;
+  expect((await edit(token, id, { city: 'Lyon' })).status).toBe(200);
+  expect((await edit(token, id, { city: 'Lyon' })).status).toBe(200);
+  expect(await listHappened(product, id)).toEqual(['candidate.changed']);
 });

@@ -5,7 +5,9 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
 import { personBehind } from '../../../platform/caller.ts';
 import { inTransaction, type MemberContext } from '../../../platform/context.ts';
+import { recordEvents } from '../../../platform/domain-events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
+import { templateChanged } from '../communication-events.ts';
 import { findTemplateRow, viewTemplate } from './read-templates.ts';
 
 interface Input {
@@ -42,6 +44,7 @@ export async function saveTemplate(
       .onConflictDoUpdate({ target: [mailTemplates.organizationId, mailTemplates.kind], set: row })
       .returning();
     await recordAudit(ctx, { recordId: kind, details: { version: row.version } });
+    await recordEvents(ctx, templateChanged, { organizationId, recordIds: [kind], data: {} });
     return viewTemplate(kind, saved);
   });
 }

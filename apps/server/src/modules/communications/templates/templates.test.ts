@@ -3,6 +3,7 @@ import { mailTemplates as endpoints, listSlotsOf, templateKindSchema } from '@ca
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../../testing/test-applications.ts';
 import { call } from '../../../testing/test-client.ts';
+import { listHappened } from '../../../testing/test-events.ts';
 import { buildMember } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
 
@@ -16,7 +17,7 @@ const params = { kind: 'rejection' };
 
 describe('templates', () => {
   it('are ours until somebody words them, and ours again afterwards', async () => {
-    const { token } = await buildMember(product, 'recruit');
+    const { token, organizationId } = await buildMember(product, 'recruit');
     const list = async () => (await call(product, endpoints.listTemplates, { token })).body;
     expect((await list()).map(({ kind, isDefault, version }) => ({ kind, isDefault, version }))).toEqual(
       templateKindSchema.options.map((kind) => ({
@@ -31,6 +32,10 @@ describe('templates', () => {
     expect(stale.body.code).toBe('conflict');
     await call(product, endpoints.resetTemplate, { token, params });
     expect((await list())[1]).toMatchObject({ isDefault: true, version: 0 });
+    // Once as it was saved, once as it was reset; not as it was refused.
+    expect(await listHappened(product, params.kind, organizationId)).toEqual([
+      ...['mail_template.changed', 'mail_template.changed'],
+    ]);
   });
 
   it('are previewed with the newest applicant, in words that are not saved, with a link that opens nothing', async () => {

@@ -1,4 +1,5 @@
 import { applications as applicationEndpoints } from '@candor/contract/applications';
+import { candidates } from '@candor/contract/candidates';
 import { interviewBooking } from '@candor/contract/interview-booking';
 import { interviews } from '@candor/contract/interviews';
 import { interviewPeople, interviews as interviewsTable } from '@candor/database/schema';
@@ -6,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications } from '../../../testing/test-applications.ts';
 import { call } from '../../../testing/test-client.ts';
+import { listHappened } from '../../../testing/test-events.ts';
 import {
   buildInterview,
   interviewDay,
@@ -178,10 +180,23 @@ describe('booking an interview', () => {
     };
     const added = await schedule(hiring.token, fresh);
     expect(added.body.interview.candidate).toMatchObject({ name: 'Zoë Nguyễn', email: 'zoe@example.org' });
+    expect(await listHappened(product, added.body.interview.candidate.id)).toContain('candidate.added');
+    expect(await listHappened(product, hiring.candidateIds[0] ?? '')).not.toContain('candidate.added');
     const nobody = await schedule(hiring.token, { ...body, attendees: [] });
     expect(nobody.body.fields).toEqual({
       attendees: 'No valid attendees found. Please check email addresses.',
     });
+  });
+
+  it('keeps an address that was missing, and records that it did', async () => {
+    const hiring = await buildApplications(product, 1);
+    const { token } = hiring;
+    const nameless = { first_name: 'Zoë', last_name: 'Nguyễn' };
+    const { id } = (await call(product, candidates.addCandidate, { token, body: nameless as never })).body;
+    const { application_id: _, ...body } = scheduleBodyFor(hiring, { candidate_id: id });
+    const booked = await schedule(token, { ...body, attendees: ['nguyen@example.org'] });
+    expect(booked.body.interview.candidate).toMatchObject({ id, email: 'nguyen@example.org' });
+    expect(await listHappened(product, id)).toContain('candidate.changed');
   });
 
   it('means the second of two equal times where its offset is given', async () => {

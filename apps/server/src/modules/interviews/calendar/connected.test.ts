@@ -15,7 +15,7 @@ import {
 import { call } from '../../../testing/test-client.ts';
 import { interviewDay, scheduleBodyFor } from '../../../testing/test-interviews.ts';
 import { listMails, type TestMail, waitForMail } from '../../../testing/test-mailbox.ts';
-import { newEmail } from '../../../testing/test-people.ts';
+import { buildMember, newEmail } from '../../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../../testing/test-product.ts';
 import { followCalendar } from '../../calendars/follow-calendar.ts';
 
@@ -86,6 +86,33 @@ describe.each(['microsoft', 'google'] as const)('with %s connected', (provider) 
     await expect
       .poll(async () => (await listEntries(product, calendar)).some(({ id }) => id === event?.id))
       .toBe(false);
+  });
+
+  it('an answer given in Candor stays when somebody else answers in the calendar', async () => {
+    const hiring = await buildApplications(product, 1);
+    const calendar = await buildCalendar(product, provider, { member: hiring });
+    const colleague = await buildMember(product, 'report', hiring.organizationId);
+    const candidateEmail = `${hiring.candidateIds[0]}@example.com`;
+    const { token } = hiring;
+    const body = scheduleBodyFor(hiring, { attendees: [candidateEmail, colleague.email] });
+    const booked = await call(product, interviewBooking.scheduleByMicrosoft, { token, body });
+    const params = { id: booked.body.interview.id };
+    const read = async () => (await call(product, interviews.getInterview, { token, params })).body;
+    await expect.poll(async () => (await read()).calendar_state).toBe('made');
+    const [event] = await listEntries(product, calendar);
+    const answerThere = async (email: string, response: string) => {
+      await controlCalendar(product, provider, `events/${event?.id}/answer`, { email, response });
+      const { connectionId } = calendar;
+      await followCalendar(calendarContext(product, calendar), { connectionId, isHookLost: false });
+    };
+    const theirs = async () => (await read()).interviewers.find(({ id }) => id === colleague.userId)?.answer;
+    await answerThere(colleague.email, 'accepted');
+    await expect.poll(theirs).toBe('accepted');
+    const declined = { token: colleague.token, params, body: { answer: 'declined' as const } };
+    expect((await call(product, interviews.answerInvitation, declined)).status).toBe(200);
+    await answerThere(candidateEmail, 'accepted');
+    await expect.poll(async () => (await read()).candidate.answer).toBe('accepted');
+    expect(await theirs()).toBe('declined');
   });
 
   it('a corrected address takes the place of the former one in the event', async () => {

@@ -3,7 +3,7 @@ import type { Interview } from '@candor/contract/interviews';
 import { interviews } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { type Following, type Happened, recordEvents } from '../../../platform/domain-events.ts';
-import { attendeeKey, readEvents } from '../../calendars/calendars.ts';
+import { isAttendee, readEvents } from '../../calendars/calendars.ts';
 import { writeAnswer } from '../answers.ts';
 import { interviewNoted } from '../interview-events.ts';
 import { findInterviewRow, type InterviewRow, listPeople, noteStep } from '../interview-queries.ts';
@@ -60,7 +60,7 @@ async function keepAnswers(ctx: Following, row: InterviewRow, answers: Changed['
   );
   for (const person of people) {
     const email = person.role === 'candidate' ? row.candidateEmail : colleagues.get(person.personId)?.email;
-    const given = email && answers.find(({ attendee }) => attendee === attendeeKey(ctx, email))?.response;
+    const given = email && answers.find(({ attendee }) => isAttendee(ctx, email, attendee))?.response;
     if (given && given !== 'none')
       await writeAnswer(ctx, row, person, { answer: given, by: 'calendar', sequence: row.sequence });
   }
