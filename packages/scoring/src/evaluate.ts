@@ -22,6 +22,9 @@ import { defaultGroupWeights, type GroupWeights, score } from './score.ts';
 /** Changes whenever resumes come out otherwise: it ends in a hash over what the engine makes of a fixed set of them. */
 export const engineVersion = `candor-embedded 2.${goldenHash}`;
 
+/** What judges where the models are missing: with them, resumes come out otherwise. */
+export const engineWithoutModels = `${engineVersion} (judged in part; the models are missing)`;
+
 export interface EvaluationSettings {
   groupWeights?: Partial<GroupWeights>;
   detectEmploymentGaps?: boolean;
@@ -37,6 +40,8 @@ export interface TechnicalSkill {
 
 export interface Evaluation {
   engine: string;
+  /** The models were missing: judged again with them, it may come out otherwise. */
+  lacksModels: boolean;
   score: number;
   findings: Finding[];
   matchedSkills: string[];
@@ -79,6 +84,7 @@ export async function evaluate(whole: EvaluationInput): Promise<Evaluation> {
   const title = job.title || (findings.find((finding) => finding.group === 'occupation')?.criterion ?? '');
   return {
     engine: describeEngine(input),
+    lacksModels: input.models === null,
     score: total,
     findings,
     matchedSkills: skills.met.map((finding) => finding.criterion),
@@ -131,5 +137,5 @@ function describeEngine(reading: Pick<Reading, 'resume' | 'models'>): string {
   if (modelsFor(reading)) return engineVersion;
   return reading.models
     ? `${engineVersion} (judged in part; the resume is in another language: ${reading.resume.language})`
-    : `${engineVersion} (judged in part; the models are missing)`;
+    : engineWithoutModels;
 }
