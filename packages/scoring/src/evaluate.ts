@@ -19,7 +19,11 @@ import type { Criterion } from './job/criterion.ts';
 import type { JobInput } from './job/job-input.ts';
 import { defaultGroupWeights, type GroupWeights, score } from './score.ts';
 
-/** Changes whenever resumes come out otherwise: it ends in a hash over what the engine makes of a fixed set of them. */
+/**
+ * Changes whenever resumes come out otherwise: it ends in a hash over what the engine makes of a fixed set of them. There, verdicts,
+ * years and quotes are the same on every machine; a score may differ by up to a point, and a strength by 0.02. The models' int8 sums
+ * are exact everywhere (`models/read-weights.ts`), but what is computed in floating point between them is rounded as each processor does.
+ */
 export const engineVersion = `candor-embedded 2.${goldenHash}`;
 
 /** What judges where the models are missing: with them, resumes come out otherwise. */
