@@ -19,8 +19,15 @@ import type { Criterion } from './job/criterion.ts';
 import type { JobInput } from './job/job-input.ts';
 import { defaultGroupWeights, type GroupWeights, score } from './score.ts';
 
-/** Changes whenever resumes come out otherwise: it ends in a hash over what the engine makes of a fixed set of them. */
+/**
+ * Changes whenever resumes come out otherwise: it ends in a hash over what the engine makes of a fixed set of them. There, verdicts,
+ * years and quotes are the same on every machine; a score may differ by up to a point, and a strength by 0.02. The models' int8 sums
+ * are exact everywhere (`models/read-weights.ts`), but what is computed in floating point between them is rounded as each processor does.
+ */
 export const engineVersion = `candor-embedded 2.${goldenHash}`;
+
+/** What judges where the models are missing: with them, resumes come out otherwise. */
+export const engineWithoutModels = `${engineVersion} (judged in part; the models are missing)`;
 
 export interface EvaluationSettings {
   groupWeights?: Partial<GroupWeights>;
@@ -37,6 +44,8 @@ export interface TechnicalSkill {
 
 export interface Evaluation {
   engine: string;
+  /** The models were missing: judged again with them, it may come out otherwise. */
+  lacksModels: boolean;
   score: number;
   findings: Finding[];
   matchedSkills: string[];
@@ -79,6 +88,7 @@ export async function evaluate(whole: EvaluationInput): Promise<Evaluation> {
   const title = job.title || (findings.find((finding) => finding.group === 'occupation')?.criterion ?? '');
   return {
     engine: describeEngine(input),
+    lacksModels: input.models === null,
     score: total,
     findings,
     matchedSkills: skills.met.map((finding) => finding.criterion),
@@ -131,5 +141,5 @@ function describeEngine(reading: Pick<Reading, 'resume' | 'models'>): string {
   if (modelsFor(reading)) return engineVersion;
   return reading.models
     ? `${engineVersion} (judged in part; the resume is in another language: ${reading.resume.language})`
-    : `${engineVersion} (judged in part; the models are missing)`;
+    : engineWithoutModels;
 }

@@ -23,6 +23,8 @@ const limits = { processorMs: 60_000, stallMs: 60_000, wallMs: 600_000, memoryMb
 
 /** It works on what strangers wrote: it writes nothing and starts nothing. */
 export const engineRights = ['--permission', '--allow-fs-read=*', '--allow-worker', '--allow-addons'];
+/** Without the right to load native code there is no runtime for the models. */
+export const rightsWithoutModels = engineRights.filter((right) => right !== '--allow-addons');
 
 interface EngineOptions {
   stepsBack: boolean;

@@ -40,7 +40,12 @@ async function openReader() {
  */
 export const engineWork = {
   /** What a job's own words ask for. The first call loads the vocabulary, which takes a while. */
-  findCriteria: async ({ job }: Pick<EvaluationInput, 'job'>) => criteriaOf(job, await findModels()),
+  async findCriteria({ job }: Pick<EvaluationInput, 'job'>) {
+    const models = await findModels();
+    return { criteria: await criteriaOf(job, models), lacksModels: models === null };
+  },
+  /** Whether the models that judge can be opened. */
+  hasModels: async (_: Record<never, never>) => (await findModels()) !== null,
   /** The occupation that a job is about, with the year of its published wages. */
   findOccupation: async ({ job }: Pick<EvaluationInput, 'job'>) => ({
     occupation: findOccupation(job.title, postText(job)) ?? null,

@@ -8,7 +8,7 @@ import { findQuestionReader } from '../faq/reader/question-reader.ts';
 import { combineFindings } from '../scoring/combine-findings.ts';
 import { closeEngines, findReader, listEngines, runEngine } from './engine.ts';
 import { EngineFault } from './engine-fault.ts';
-import { EngineProcess, engineRights } from './engine-process.ts';
+import { EngineProcess, rightsWithoutModels } from './engine-process.ts';
 
 afterAll(closeEngines);
 
@@ -31,8 +31,7 @@ describe("the engine's process", () => {
     const engine = new EngineProcess({
       stepsBack: false,
       onWarning,
-      // Without the right to load native code there is no runtime for the models.
-      rights: engineRights.filter((right) => right !== '--allow-addons'),
+      rights: rightsWithoutModels,
     });
     try {
       const { engine: judgedBy } = await engine.run('judge', subject);

@@ -1,6 +1,6 @@
 import type { QuestionReader } from '../faq/reader/question-reader.ts';
 import { EngineFault } from './engine-fault.ts';
-import { EngineProcess } from './engine-process.ts';
+import { EngineProcess, engineRights, rightsWithoutModels } from './engine-process.ts';
 import type { WorkInput, WorkName, WorkOutput } from './engine-work.ts';
 
 /**
@@ -16,6 +16,7 @@ const engines = new Map<Lane, EngineProcess>();
 let warn: (message: string) => void = (message) => process.emitWarning(message);
 /** Counts how often all engines were ended. */
 let era = 0;
+let rights = engineRights;
 
 /** Has the embedded engine do a piece of work, in a process of its own. The same input always has the same answer. */
 export async function runEngine<Name extends WorkName>(
@@ -63,12 +64,19 @@ export function closeEngines(): void {
   engines.clear();
 }
 
+/** For tests: whether the engines that start from now on find their models missing, as where weights or the runtime are. */
+export function withholdModels(isWithheld: boolean): void {
+  rights = isWithheld ? rightsWithoutModels : engineRights;
+  closeEngines();
+}
+
 function engineOf(lane: Lane): EngineProcess {
   const known = engines.get(lane);
   if (known && !known.isGone) return known;
   const engine = new EngineProcess({
     stepsBack: lane === 'background',
     onWarning: (message) => warn(message),
+    rights,
   });
   engines.set(lane, engine);
   return engine;

@@ -1,9 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { ScoringConfiguration } from '@candor/contract/agents';
 import type { Criterion } from '@candor/scoring/criteria';
 import { quoteBlock } from '../quote-block.ts';
-
-/** Changes with every change of the words below: findings of another version are not used again. */
-export const promptVersion = 'scoring-2';
 
 /** What an organization wishes, in its own words. */
 export type Preferences = Pick<ScoringConfiguration, 'customPrompt' | 'companyValues'>;
@@ -48,3 +46,21 @@ export function writePrompt(
   parts.push(`Resume:\n${quoteBlock('resume', text)}`);
   return parts.join('\n\n');
 }
+
+const sample = { id: '', label: 'Criterion', weight: 1, required: true, years: null, level: null } as const;
+
+/** Each part of a question once. */
+const samplePrompt = writePrompt(
+  [
+    { ...sample, group: 'experience', years: 1 },
+    { ...sample, group: 'education', level: 'bachelor' },
+  ],
+  { text: 'Resume', jobs: ['Job'] },
+  { customPrompt: 'Wish', companyValues: 'Value' },
+);
+
+/** Changes with the words above: findings of another version are not used again, and results by it are out of date. */
+export const promptVersion = `scoring-${createHash('sha256')
+  .update(JSON.stringify([instructions, samplePrompt]))
+  .digest('hex')
+  .slice(0, 8)}`;

@@ -2,14 +2,13 @@ import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { accounts } from '@candor/contract/accounts';
-import { migrateDatabase } from '@candor/database/migrate';
 import { files, organizations } from '@candor/database/schema';
 import { cloneDatabase, createEmptyDatabase, type TestDatabase } from '@candor/database/testing';
+import { createReplacedDatabase } from '@candor/database/testing/replaced-database';
 import { createDiskStorage } from '@candor/integrations/storage/disk';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { allQueues } from '../../modules/all-modules.ts';
 import { fillEveryTable } from '../../testing/fill-every-table.ts';
 import { applyForJob, downloadFile, publishJob, uploadFile } from '../../testing/test-applying.ts';
 import { call } from '../../testing/test-client.ts';
@@ -229,18 +228,17 @@ describe('a restore', () => {
   });
 
   it('of a backup from before the migrations were replaced by one brings it up to date', async () => {
-    const lastReplaced = 'fbedd09f8a33f962eabd0f4b5651be3a659995627628eff842842ba947c49b94';
-    const earlier = await emptyDatabase();
-    await migrateDatabase(earlier.url, allQueues, { upTo: lastReplaced });
+    const earlier = await createReplacedDatabase(inject('templateDatabaseUrl'));
+    databases.push(earlier);
     const admin = new pg.Client({ connectionString: earlier.adminUrl });
     await admin.connect();
     await admin.query(`insert into organizations (id, name, slug) values ('org_a', 'Kept', 'kept')`);
     await admin.end();
     const kept = path.join(parent, 'earlier');
-    const manifest = await takeBackup({ ...source(), databaseUrl: earlier.url, storage: undefined }, kept);
+    await takeBackup({ ...source(), databaseUrl: earlier.url, storage: undefined }, kept);
 
     const target = { ...(await emptyTarget('earlier')), databaseUrl: (await emptyDatabase()).url };
-    await restoreBackup(target, kept, { ...manifest, migration: lastReplaced });
+    await restoreBackup(target, kept, await checkBackup(kept));
     const restored = await startTestProduct({ databaseUrl: target.databaseUrl, worker: false });
     try {
       const found = await inTestTransaction(restored, ({ db }) => db.select().from(organizations));

@@ -162,7 +162,7 @@ describe('a list of applications', () => {
     const hiring = await buildEvaluation(product);
     const { organizationId, jobId, evaluationId } = hiring;
     await inTestTransaction(product, async (ctx) => {
-      const criteriaHash = (await readHashes({ ...ctx, organizationId } as never))[jobId];
+      const criteriaHash = (await readHashes({ ...ctx, organizationId } as never, [jobId]))[jobId];
       expect(criteriaHash).toBeDefined();
       await ctx.db.update(evaluations).set({ criteriaHash }).where(eq(evaluations.id, evaluationId));
     });

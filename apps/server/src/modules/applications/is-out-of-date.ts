@@ -24,7 +24,10 @@ export async function isOutOfDate(
       ),
     )
     .groupBy(applications.jobId, resultBasis);
-  const hashes = await readHashes(ctx, [...new Set(made.map(({ jobId }) => jobId))]);
+  const hashes = await readHashes(
+    ctx,
+    made.map(({ jobId }) => jobId),
+  );
   const old = made.filter(({ jobId, basis }) => basis !== hashes[jobId]);
   const [jobIds, bases] = [old.map(({ jobId }) => jobId), old.map(({ basis }) => basis)];
   return sql`${resultBasis} is not null and (${applications.jobId}, ${resultBasis}) in

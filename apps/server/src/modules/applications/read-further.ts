@@ -62,9 +62,10 @@ async function readFlags(ctx: Transactional<MemberContext>, rows: readonly Appli
     .leftJoin(evaluations, eq(evaluations.id, applications.evaluationId))
     .where(and(eq(applications.organizationId, ctx.organizationId), inArray(applications.id, ids)));
   const reviewAsked = await findReviewAsked(ctx, ids);
-  const hashes = await readHashes(ctx, [
-    ...new Set(judged.flatMap((row) => (row.isEvaluated ? row.jobId : []))),
-  ]);
+  const hashes = await readHashes(
+    ctx,
+    judged.flatMap((row) => (row.isEvaluated ? row.jobId : [])),
+  );
   return new Map(
     judged.map((row) => [
       row.id,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { runEngine } from '@candor/agents/engine';
+import { type Lane, runEngine } from '@candor/agents/engine';
 import { joinFormFields, withoutWords } from '@candor/agents/scoring/draw-criteria';
 import { criterionGroupSchema } from '@candor/contract/evaluations';
 import { listCountingGroups, type Shares, shareGroups } from '@candor/contract/group-shares';
@@ -26,6 +26,7 @@ interface Understood extends Allowed {
 
 /** What a job's own words ask for, as the model read them where one has, without what is protected. */
 export async function understandJob(ctx: Transactional<Context>, job: JobRow): Promise<Understood> {
+  await forgetLacking(ctx);
   return understand(ctx, job, await findReadings(ctx, [job]));
 }
 
@@ -47,11 +48,19 @@ function findAllowed(criteria: readonly Criterion[]): Allowed {
   return known;
 }
 
+interface Found {
+  criteria: Criterion[];
+  /** The models were missing: with them, more is found. */
+  lacksModels: boolean;
+}
+
 /** As many as a large organization has open, so that a list over all of them reads none twice. */
 const mostKept = 1000;
-const kept = new Map<string, Promise<Criterion[]>>();
+const kept = new Map<string, Promise<Found>>();
 /** Which of them have been found. */
-const found = new WeakSet<Promise<Criterion[]>>();
+const found = new WeakSet<Promise<Found>>();
+/** Those that were found without the models. */
+const lacking = new Set<string>();
 
 /** The same words always ask for the same: those of the newest jobs are kept. */
 async function findCriteria(
@@ -59,21 +68,45 @@ async function findCriteria(
   job: ReturnType<typeof describeJob>,
 ): Promise<Criterion[]> {
   const key = JSON.stringify(job);
-  const finding =
-    kept.get(key) ?? runEngine(isAwaited(ctx) ? 'awaited' : 'background', 'findCriteria', { job });
+  const finding = kept.get(key) ?? runEngine(laneOf(ctx), 'findCriteria', { job });
   kept.delete(key);
   kept.set(key, finding);
   finding.then(
-    () => found.add(finding),
+    ({ lacksModels }) => {
+      found.add(finding);
+      if (lacksModels) lacking.add(key);
+    },
     () => kept.delete(key),
   );
   const oldest = kept.size > mostKept ? kept.keys().next().value : undefined;
-  if (oldest !== undefined) kept.delete(oldest);
-  // An engine that begins on a busy machine may need more than the minute after which an idle transaction ends; it has limits
-  // of its own.
-  if (!found.has(finding)) await ctx.db.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
-  return finding;
+  if (oldest !== undefined) drop(oldest);
+  if (!found.has(finding)) await allowLongWait(ctx);
+  return (await finding).criteria;
 }
+
+/** Once the models are there, what was found without them is found anew. */
+async function forgetLacking(ctx: Transactional<Context>): Promise<void> {
+  if (lacking.size === 0) return;
+  await allowLongWait(ctx);
+  // An engine that is ended meanwhile says nothing about them.
+  const areThere = await runEngine(laneOf(ctx), 'hasModels', {}).catch(() => false);
+  if (areThere) for (const key of [...lacking]) drop(key);
+}
+
+function drop(key: string): void {
+  kept.delete(key);
+  lacking.delete(key);
+}
+
+/**
+ * An engine that begins on a busy machine may need more than the minute after which an idle transaction ends; it has limits of its
+ * own.
+ */
+async function allowLongWait({ db }: Transactional<Context>): Promise<void> {
+  await db.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
+}
+
+const laneOf = (ctx: Transactional<Context>): Lane => (isAwaited(ctx) ? 'awaited' : 'background');
 
 /** The newest version of a job's criteria. An empty list means: back to what is understood from the job. */
 export async function findEdited(
@@ -91,6 +124,7 @@ export async function readBasis(ctx: Transactional<Context>, job: JobRow) {
 
 /** Reads what the bases of these jobs of one organization are made of, in one go for all of them. */
 export async function prepareBases(ctx: Transactional<Context>, jobs: readonly JobRow[]) {
+  await forgetLacking(ctx);
   const edited = await findNewest(ctx, jobs);
   const readings = await findReadings(
     ctx,

@@ -26,7 +26,7 @@ export async function judgeResume(
     ...{ job: describeJob(job), criteria, resume, profile, now: sentAt },
     ...{ settings: { ...configuration, groupWeights: groupShares }, proposals },
   });
-  const madeBy = nameEngine(proposals ? ctx.platform.model : null);
+  const madeBy = nameEngine(proposals ? ctx.platform.model : null, evaluation);
   return {
     madeBy,
     score: Math.round(evaluation.score),

@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApplications, type TestApplications } from '../../testing/test-applications.ts';
 import { call } from '../../testing/test-client.ts';
-import { buildEvaluation } from '../../testing/test-evaluations.ts';
+import { buildEvaluation, type TestEvaluation } from '../../testing/test-evaluations.ts';
 import { inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { watchQueries } from '../../testing/watch-queries.ts';
@@ -134,5 +134,43 @@ describe('the results of a job', () => {
       return (await watchQueries(product, read)).statements;
     };
     expect(await count(6)).toBe(await count(1));
+  });
+});
+
+/** Has the only candidate apply for further jobs, and evaluates them there by the resume that is known. */
+async function evaluateInFurtherJobs(hiring: TestEvaluation, count: number): Promise<void> {
+  await inTestTransaction(product, async ({ db }) => {
+    const [job] = await db.select().from(jobs).where(eq(jobs.id, hiring.jobId));
+    const [made] = await db.select().from(evaluations).where(eq(evaluations.id, hiring.evaluationId));
+    const [application] = await db
+      .select()
+      .from(applications)
+      .where(eq(applications.id, hiring.applicationIds[0] ?? ''));
+    if (!job || !made || !application) throw new Error('there is no evaluation');
+    for (let number = 0; number < count; number += 1) {
+      const [jobId, applicationId, evaluationId] = [newId('job'), newId('app'), newId('eval')];
+      await db.insert(jobs).values({ ...job, id: jobId, requiredSkills: `Triage, Ward ${number}` });
+      const applied = { ...application, id: applicationId, jobId };
+      await db.insert(applications).values({ ...applied, evaluationId: null });
+      await db.insert(evaluations).values({ ...made, id: evaluationId, jobId, applicationId });
+      await db.update(applications).set({ evaluationId }).where(eq(applications.id, applicationId));
+    }
+  });
+}
+
+describe('the results of a person', () => {
+  it('take as many statements for applications to many jobs as for one', async () => {
+    const count = async (further: number) => {
+      const hiring = await buildEvaluation(product);
+      await evaluateInFurtherJobs(hiring, further);
+      const read = async () => {
+        const query = { candidate_id: hiring.candidateIds[0] ?? '' };
+        const { body } = await call(product, endpoints.getResultsOfCandidate, { token: hiring.token, query });
+        expect(new Set(body.applications.map(({ job_id: id }) => id)).size).toBe(further + 1);
+      };
+      await read();
+      return (await watchQueries(product, read)).statements;
+    };
+    expect(await count(6)).toBe(await count(0));
   });
 });

@@ -24,7 +24,7 @@ import { toSearchPattern } from '../../platform/search-text.ts';
 import { noteOpened } from '../applications/applications.ts';
 import { readBlindReview, readIdentifying } from '../blind-review/blind-review.ts';
 import { findSurvivingApplication, findSurvivingCandidate } from '../candidates/candidates.ts';
-import { readBasis } from '../criteria/criteria.ts';
+import { readBasis, readHashes } from '../criteria/criteria.ts';
 import { checkMember } from '../organizations/organizations.ts';
 import { readStepLists, viewStep } from '../stages/stages.ts';
 import { countByEngine, countByOtherEngine, countEvaluated } from './count-evaluated.ts';
@@ -111,12 +111,8 @@ async function checkCandidate(ctx: Transactional<MemberContext>, id: string): Pr
 
 async function viewRows(ctx: Transactional<MemberContext>, rows: EvaluatedRow[]) {
   const company = await getCompany(ctx);
-  const hashes = new Map<string, string>();
-  for (const { evaluation } of rows) {
-    if (hashes.has(evaluation.jobId)) continue;
-    const { hash } = await readBasis(ctx, await getJob(ctx, evaluation.jobId));
-    hashes.set(evaluation.jobId, hash);
-  }
+  const jobIds = rows.map(({ evaluation }) => evaluation.jobId);
+  const hashes = await readHashes(ctx, jobIds);
   const blind = await readBlindReview(ctx);
   const hidden = rows.filter(({ stage }) => blind.hides(stage));
   const readings = await findReadings(
@@ -127,7 +123,6 @@ async function viewRows(ctx: Transactional<MemberContext>, rows: EvaluatedRow[])
     ctx,
     hidden.map(({ candidate }) => candidate.id),
   );
-  const jobIds = rows.map(({ evaluation }) => evaluation.jobId);
   const lists = await readStepLists(ctx, ctx.organizationId, jobIds);
   // What was declared may tell who somebody is: a visa does.
   const shown = rows.filter(({ stage }) => !blind.hides(stage));
@@ -140,7 +135,7 @@ async function viewRows(ctx: Transactional<MemberContext>, rows: EvaluatedRow[])
     const { jobId, fileKey, applicationId } = row.evaluation;
     const step = viewStep(lists.stepOf({ ...row, jobId }));
     const result = viewEvaluation(row, {
-      ...{ company, criteriaHash: hashes.get(jobId) ?? '', step },
+      ...{ company, criteriaHash: hashes[jobId] ?? '', step },
       declaredFor: (findings) => declaredChecks(applicationId ?? '', findings),
     });
     if (!result) continue;

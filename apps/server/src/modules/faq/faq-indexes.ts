@@ -14,8 +14,10 @@ const defaultPatienceMs = 8_000;
 
 interface Kept {
   version: string;
+  knowledge: Promise<Knowledge>;
   byWords: Promise<FaqIndex>;
-  byReading: Promise<FaqIndex>;
+  /** Not there before the first question, nor where the reader was missing: the next question looks for it again. */
+  byReading: Promise<FaqIndex> | undefined;
 }
 
 /** The reader as the product uses it: it remembers the units and the questions that it has read. */
@@ -48,6 +50,7 @@ class FaqIndexes {
     const known = this.#kept.get(organizationId);
     const kept = known?.version === version ? known : this.#start(version, read());
     this.#remember(organizationId, kept);
+    kept.byReading ??= this.#read(kept);
     try {
       return (await within(this.#patienceMs, kept.byReading)) ?? (await kept.byWords);
     } catch (error) {
@@ -58,23 +61,33 @@ class FaqIndexes {
 
   /** What reads questions; null where the reader is missing. */
   openReading(): Promise<Reading | null> {
-    const reading = this.#reading ?? openReading();
+    if (this.#reading) return this.#reading;
+    const reading = openReading();
     this.#reading = reading;
-    reading.catch(() => {
+    const forget = () => {
       this.#reading = undefined;
-    });
+    };
+    reading.then((found) => {
+      if (!found) forget();
+    }, forget);
     return reading;
   }
 
-  #start(version: string, reading: Promise<Knowledge>): Kept {
-    const byWords = reading.then((knowledge) => indexKnowledge(knowledge));
-    const byReading = reading.then(async (knowledge) => {
-      return indexKnowledge(knowledge, (await this.openReading())?.reader ?? null);
-    });
+  #start(version: string, knowledge: Promise<Knowledge>): Kept {
+    const byWords = knowledge.then((known) => indexKnowledge(known));
     // Each is awaited by the questions that need it; one that nobody waits for must not end the process.
     byWords.catch(() => undefined);
+    return { version, knowledge, byWords, byReading: undefined };
+  }
+
+  #read(kept: Kept): Promise<FaqIndex> {
+    const byReading = Promise.all([kept.knowledge, this.openReading()]).then(([knowledge, reading]) => {
+      if (reading) return indexKnowledge(knowledge, reading.reader);
+      kept.byReading = undefined;
+      return kept.byWords;
+    });
     byReading.catch(() => undefined);
-    return { version, byWords, byReading };
+    return byReading;
   }
 
   #remember(organizationId: string, kept: Kept): void {
