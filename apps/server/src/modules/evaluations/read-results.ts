@@ -129,7 +129,7 @@ async function viewRows(ctx: Transactional<MemberContext>, rows: EvaluatedRow[])
   );
   const jobIds = rows.map(({ evaluation }) => evaluation.jobId);
   const lists = await readStepLists(ctx, ctx.organizationId, jobIds);
-  // What was declared may tell who somebody is: a visa does.
+  // A declaration may give away who someone is: a visa does.
   const shown = rows.filter(({ stage }) => !blind.hides(stage));
   const declaredChecks = await findDeclaredChecks(
     ctx,
