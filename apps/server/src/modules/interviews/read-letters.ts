@@ -36,7 +36,7 @@ export interface Letters {
   attachments: { key: string; name: string; contentType: string }[];
 }
 
-/** Undefined if the interview or the person is gone. */
+/** Reads what emails about an interview need; undefined if the interview or the person is gone. */
 export async function readLetters(ctx: Bound, row: InterviewRow): Promise<Letters | undefined> {
   const { organizationId } = ctx;
   const caller = { kind: 'system', task: 'interviews', organizationId } as const;
