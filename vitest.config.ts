@@ -17,8 +17,8 @@ const serverTests = {
 };
 
 /**
- * Every endpoint once more, and what it tells of a neighbor, with requests through PgBouncer in transaction mode; `npm test`
- * finds its program.
+ * Every endpoint once more, and what it reveals about other organizations, with requests through PgBouncer in transaction mode;
+ * `npm test` finds its program.
  */
 const pooled = {
   test: {

@@ -184,7 +184,7 @@ async function waitUntilWorkedOff(): Promise<void> {
   }
 }
 
-/** Where an organization stands, and what it was told of on the way. */
+/** The plan that an organization ended with, and its changes on the way there. */
 async function readEnd({ organizationId }: Lived): Promise<string> {
   const { rows } = await client.query(
     `select s.tier, s.status, s.billing_cycle, s.subscription_id is not null as paying,

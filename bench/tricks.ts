@@ -1,4 +1,4 @@
-/** What planted text and words around a title do to scores, and whether a notice tells of it: --data FOLDER [alarms|lists|plants|titles|hidden]. */
+/** What planted text and words around a title do to scores, and whether a notice reports it: --data FOLDER [alarms|lists|plants|titles|hidden]. */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { closeReaders } from '@candor/resume/read';

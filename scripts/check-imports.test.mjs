@@ -37,6 +37,12 @@ describe('allowed', () => {
     ['a test that reaches into another area', `${server}/modules/jobs/a.test.ts`, '../../http/server.ts'],
     ['the web app that uses the contract', `${web}/features/jobs/a.ts`, '@candor/contract/accounts'],
     ['a stand-in for tests that listens on a port', `${web}/testing/a.ts`, 'node:http'],
+    [
+      'a helper of tests that uses another',
+      'packages/agents/src/faq/testing/a.ts',
+      '../../mails/testing/b.ts',
+    ],
+    ['a program that trains a model', 'packages/agents/training/a.ts', '../src/faq/testing/labelled.ts'],
     ['a page that composes a feature', `${web}/pages/jobs-page.tsx`, '../features/jobs/list.tsx'],
   ])('%s', (_, path, specifier) => {
     expect(check({ [path]: imports(specifier) })).toEqual([]);
@@ -64,6 +70,7 @@ describe('found, with the name of the rule', () => {
     ['web-areas', `${web}/public/a.tsx`, '../features/jobs/list.tsx'],
     ['features-apart', `${web}/features/jobs/a.tsx`, '../teams/list.tsx'],
     ['testing-only-in-tests', `${server}/platform/a.ts`, '../testing/test-app.ts'],
+    ['testing-only-in-tests', 'packages/resume/src/profile/a.ts', './testing/samples/a.ts'],
     ['outside-packages', 'packages/contract/src/a.ts', 'fastify'],
     ['outside-packages', `${web}/app/a.ts`, 'node:fs'],
   ])('%s: %s → %s', (rule, path, specifier) => {

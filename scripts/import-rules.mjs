@@ -122,13 +122,22 @@ export const RULES = [
   {
     name: 'testing-only-in-tests',
     check(from, to) {
-      const isProduct = !from.isTest && from.area !== 'testing' && !['e2e', 'bench'].includes(from.workspace);
-      return isProduct && (to.isTest || to.area === 'testing')
+      const isProduct = !from.isTest && !isBesideProduct(from) && !['e2e', 'bench'].includes(from.workspace);
+      return isProduct && (to.isTest || isTesting(to))
         ? 'the product does not depend on its tests'
         : undefined;
     },
   },
 ];
+
+function isTesting({ path }) {
+  return path.includes('/testing/');
+}
+
+/** Helpers of tests, and the programs that train models. */
+function isBesideProduct(file) {
+  return isTesting(file) || file.path.includes('/training/');
+}
 
 function checkAreas(from, to, workspace, areas) {
   if (from.isTest || from.workspace !== workspace || to.workspace !== workspace) return undefined;

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Node looks a package's manifest up for every file that is imported, and reads it anew: two thirds of the time that a
-// start takes, most of it for drizzle-orm, whose manifest has 180 kB and which hundreds of our files import.
+// For every imported file Node looks up the package's manifest and reads it again. That takes two thirds of a start, mostly for
+// drizzle-orm, whose manifest has 180 kB and which hundreds of our files import.
 const found = new Map();
 const types = new Map();
 

@@ -11,15 +11,28 @@ const JOURNEY = /^e2e\/.*\.spec\.ts$/;
 const COMPOSITION = /\/(all-modules|pages|router)\.tsx?$|^apps\/server\/src\/testing\//;
 // It arranges a call of each endpoint: who imports it walks through all of them, so every module and the contract are theirs.
 const ARRANGEMENTS = 'apps/server/src/testing/test-arrangements.ts';
-const SERVED = /^(apps\/server\/src\/modules|packages\/contract\/src)\//;
+const SERVED = /^(apps\/server\/src\/(modules|platform|http)|packages\/contract\/src)\//;
+// Every test that starts the product runs through these, and so does every journey.
+const FOUNDATION = /^apps\/server\/src\/(platform|http)\//;
+// The screens that import these are tested in their features.
+const SCREEN_PARTS = /^apps\/web\/src\/(ui|app)\//;
 // No test imports these, yet they stand around each test of their workspace.
 const AROUND_TESTS = /\/(global-setup|test-setup|start-product|[\w-]+\.config)\.ts$/;
 const UNTESTED =
-  /\.md$|^(docs|bench|\.ci)\/|^(LICENSE|Dockerfile|compose\.yaml|biome\.json|knip\.json|\.\w+)$/;
+  /\.md$|^(docs|bench\/lighthouse|\.ci)\/|^(LICENSE|Dockerfile|compose\.yaml|biome\.json|knip\.json|\.\w+)$/;
+// Tests that read what no test imports.
+const READERS = [
+  [/^docs\/plans\.md$/, 'packages/contract/src/plans.test.ts'],
+  [/^docs\/roles\.md$/, 'apps/server/src/http/access.test.ts'],
+  [/^docs\/decisions\/dependencies\.md$/, 'scripts/lock-file.test.mjs'],
+  [/^bench\/lighthouse\/package-lock\.json$/, 'scripts/lock-file.test.mjs'],
+  [/^(apps|packages)\/.*README\.md$/, 'scripts/readmes.test.mjs'],
+  [/^packages\/scoring\/.*README\.md$/, 'packages/scoring/src/checked-in-files.test.ts'],
+];
 
 /** Finds the tests that changed files of this repository can reach; undefined means all of them. */
 export function findReachedTests(changed) {
-  const sources = readSources(['apps', 'packages', 'e2e', 'scripts'], SOURCE);
+  const sources = readSources(['apps', 'packages', 'e2e', 'bench', 'scripts'], SOURCE);
   return pickReachedTests(
     changed,
     mapImporters(sources, (from, specifier) => resolveImport(ROOT, from, specifier)),
@@ -45,25 +58,62 @@ export function mapImporters(sources, resolve) {
  * feature or folder, which often go through HTTP, and the browser tests of the feature. Undefined means all of them.
  */
 export function pickReachedTests(changed, importers) {
-  const starts = changed.filter((file) => importers.has(file) || !UNTESTED.test(file));
+  const starts = [
+    ...changed.filter((file) => importers.has(file) || !UNTESTED.test(file)),
+    ...changed.flatMap(listReaders),
+  ];
   if (starts.some((file) => getWorkspace(file) === undefined)) return undefined;
+  const sources = starts.filter((file) => SOURCE.test(file) && !isTest(file));
+  const screens = listScreens(sources, importers);
+  return {
+    unit: pickUnitTests(starts, sources, screens, importers),
+    e2e: pickJourneys(starts, sources, screens, importers),
+  };
+}
+
+function pickUnitTests(starts, sources, screens, importers) {
+  const isServed = sources.some((file) => SERVED.test(file));
+  const reached = new Set([
+    ...reachFrom(starts, importers),
+    ...followAll(listFoundation(sources), importers),
+    ...(isServed ? followAll([ARRANGEMENTS], importers) : []),
+  ]);
+  const homes = [...new Set([...sources, ...screens].map(getHome))];
+  return [...importers.keys()].filter(
+    (file) => TEST.test(file) && (reached.has(file) || homes.some((home) => file.startsWith(home))),
+  );
+}
+
+function pickJourneys(starts, sources, screens, importers) {
+  const reached = reachFrom(starts, importers);
+  const isEvery = listFoundation(sources).length > 0;
+  const named = new Set([...starts, ...screens].flatMap((file) => FEATURE_JOURNEYS[getFeature(file)] ?? []));
+  return [...importers.keys()].filter(
+    (file) =>
+      JOURNEY.test(file) && (isEvery || reached.has(file) || named.has(/([\w-]+)\.spec/.exec(file)[1])),
+  );
+}
+
+function reachFrom(starts, importers) {
   const files = [...importers.keys()];
-  const reached = follow(
+  return follow(
     starts.flatMap((file) => (isAroundAll(file, importers) ? listWorkspace(file, files) : [file])),
     importers,
   );
-  const homes = starts.filter((file) => SOURCE.test(file) && !isTest(file)).map(getHome);
-  const isServed = starts.some((file) => SERVED.test(file) && !isTest(file));
-  const ofEveryEndpoint = isServed ? followAll([ARRANGEMENTS], importers) : new Set();
-  const journeys = new Set(starts.flatMap((file) => FEATURE_JOURNEYS[getFeature(file)] ?? []));
-  const isPicked = (file) =>
-    reached.has(file) || homes.some((home) => file.startsWith(home)) || ofEveryEndpoint.has(file);
-  return {
-    unit: files.filter((file) => TEST.test(file) && isPicked(file)),
-    e2e: files.filter(
-      (file) => JOURNEY.test(file) && (reached.has(file) || journeys.has(/([\w-]+)\.spec/.exec(file)[1])),
-    ),
-  };
+}
+
+function listReaders(file) {
+  return READERS.filter(([read]) => read.test(file)).map(([, test]) => test);
+}
+
+function listFoundation(sources) {
+  return sources.filter((file) => FOUNDATION.test(file));
+}
+
+/** The files of features and public pages that stand on changed parts of screens. */
+function listScreens(sources, importers) {
+  const parts = sources.filter((file) => SCREEN_PARTS.test(file));
+  return [...follow(parts, importers)].filter((file) => getFeature(file) !== undefined && !isTest(file));
 }
 
 function follow(starts, importers) {
@@ -87,10 +137,12 @@ function listWorkspace(file, files) {
 }
 
 function getWorkspace(file) {
-  return /^((apps|packages)\/[^/]+|e2e|scripts)\//.exec(file)?.[1];
+  return /^((apps|packages)\/[^/]+|e2e|bench|scripts)\//.exec(file)?.[1];
 }
 
+/** The folder whose tests a file has; a benchmark of its own, beside the folders of others, is its only one. */
 function getHome(file) {
+  if (dirname(file) === 'bench') return file;
   return /^.*?\/(modules|features)\/[^/]+\//.exec(file)?.[0] ?? `${dirname(file)}/`;
 }
 

@@ -35,7 +35,7 @@ export async function runVitest(filters, options = {}) {
 
   const second = await runVitestOnce(files, options);
   const merged = mergeVitestReports(first.report, second.report);
-  return describeVitestRun(merged, second.exitedWell, listUnstable(first.report, merged));
+  return describeVitestRun(merged, first.exitedWell && second.exitedWell, listUnstable(first.report, merged));
 }
 
 function describeVitestRun(report, exitedWell, unstable) {

@@ -23,16 +23,18 @@ const STRAY = `${ONCE_BROKEN} test('holds', async () => {
 });`;
 const SOUND = `test('holds', () => {}); test('holds too', () => {});`;
 const KILLER = `test('kills', () => process.kill(process.ppid, 'SIGKILL'));`;
+const TEARDOWN = `${ONCE_BROKEN} export function teardown() { if (isFirst) throw new Error('left over'); }`;
 const BROKEN = `test('breaks', () => expect(1).toBe(2));`;
 
 /** Runs a folder of small test files as `npm test` would, and answers what stands at the end. */
-async function runFolder(files) {
+async function runFolder(files, globalSetup) {
   const dir = mkdtempSync(join(tmpdir(), 'candor-runner-'));
   dirs.push(dir);
   writeFileSync(
     join(dir, 'vitest.config.mjs'),
-    `export default { test: { globals: true, include: ['*.test.mjs'] } };`,
+    `export default { test: { globals: true, include: ['*.test.mjs'], globalSetup: ['./setup.mjs'] } };`,
   );
+  writeFileSync(join(dir, 'setup.mjs'), globalSetup ?? 'export function setup() {}');
   for (const [name, source] of Object.entries(files)) writeFileSync(join(dir, `${name}.test.mjs`), source);
   const { href } = new URL('.', import.meta.url);
   const program = `import { runVitest } from '${href}test-runners.mjs';
@@ -76,6 +78,13 @@ test('an unhandled error is counted beside a test that fails at both tries', asy
   const { code, summary, lastLines } = await runFolder({ broken: BROKEN, stray: STRAY });
   expect(summary).not.toContain('Passed only');
   expect(lastLines[1]).toBe('1 passed, 2 failed');
+  expect(code).toBe(1);
+});
+
+test('what fails after the first try, such as a teardown, is a failure, though all tests passed when run again', async () => {
+  const { code, lastLines } = await runFolder({ flaky: FLAKY, sound: SOUND }, TEARDOWN);
+  expect(lastLines[0]).toContain('1 in 1 file');
+  expect(lastLines[1]).toBe('3 passed, 1 failed');
   expect(code).toBe(1);
 });
 

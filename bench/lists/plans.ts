@@ -39,7 +39,7 @@ async function logStatements(db: pg.Client, isOn: boolean): Promise<void> {
   await db.query('select pg_reload_conf()');
 }
 
-/** The statements over our tables that a stretch of the log tells of. */
+/** The statements on our tables in a stretch of the log. */
 function readStatements(log: string): string[] {
   return log.split(/\n(?=\d{4}-\d\d-\d\d )/).flatMap((entry) => {
     const text = /LOG: {2}execute [^:]+: ([\s\S]*)$/.exec(entry)?.[1]?.trim();

@@ -6,7 +6,7 @@ import { inspect } from '../testing/inspect.ts';
 import { openAs, submitLogin } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
-// A trace would record the page anew at every look.
+// A trace would record the whole page at every check.
 test.use({ trace: 'off' });
 
 async function turnSecondFactorOn({ token, password }: Member): Promise<void> {

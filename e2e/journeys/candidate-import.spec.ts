@@ -5,7 +5,7 @@ import { inspect } from '../testing/inspect.ts';
 import { openAs } from '../testing/screens.ts';
 import { expect, test } from '../testing/test.ts';
 
-// A trace would record the page anew at every look.
+// A trace would record the whole page at every check.
 test.use({ trace: 'off' });
 
 const people = [

@@ -49,7 +49,7 @@ const column = (page: Page, stage: string): Locator =>
 const card = (page: Page, stage: string, name: string): Locator =>
   column(page, stage).getByRole('link', { name, exact: true });
 
-/** Until the screens were read anew, a card that was moved is busy: keys and the mouse do nothing with it. */
+/** A moved card is busy until the board has reloaded: keys and the mouse do nothing with it. */
 const expectAtRest = (page: Page) =>
   expect(page.getByRole('region', { name: 'Board', exact: true }).locator('[aria-busy="true"]')).toHaveCount(
     0,
@@ -123,7 +123,7 @@ for (const { name: device, options } of screens)
       await inspect(page, 'job-board');
       await expectToFit(page);
       const applied = column(page, 'Applied').getByRole('link');
-      // Who comes back stands at their place once the board was read anew: until then a card may move away under the mouse.
+      // A card that comes back is at its place once the board has reloaded: until then it may move away under the mouse.
       const order = await applied.allTextContents();
 
       await card(page, 'Applied', 'Ingrid Solberg').focus();

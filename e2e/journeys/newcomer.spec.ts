@@ -24,7 +24,7 @@ for (const { name, options } of devices) {
 
       const code = readCode(await getMail(person.email));
       const mailbox = await context.newPage();
-      // The list of everybody's mail is drawn anew whenever some arrives.
+      // The list of all emails is redrawn whenever one arrives.
       await mailbox.goto(`${process.env.E2E_MAILBOX_URL}?to=${encodeURIComponent(person.email)}`);
       await mailbox.getByRole('link', { name: person.email }).click();
       await expect(mailbox.frameLocator('iframe').getByText(code).first()).toBeVisible();

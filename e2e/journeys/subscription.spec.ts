@@ -28,7 +28,7 @@ const test = base.extend<object, { product: RunningProduct }>({
 });
 test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
-// A trace would record the page anew at every look.
+// A trace would record the whole page at every check.
 test.use({ trace: 'off' });
 
 const titles = ['Registered nurse', 'Ward clerk', 'Physiotherapist'];

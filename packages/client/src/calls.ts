@@ -1,4 +1,4 @@
-// Made from the contract: `npx vitest run packages/client -u` writes it anew.
+// Made from the contract: `npx vitest run packages/client -u` rewrites it.
 import type { Route } from './send.ts';
 
 export interface Application {

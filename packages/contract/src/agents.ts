@@ -86,7 +86,7 @@ function configurationField<Changes extends z.ZodType>(changes: Changes) {
   }, changes);
 }
 
-/** Sent back with a save, it tells whether somebody else saved meanwhile; 0 before the first one. */
+/** Sent back with a save, it shows whether someone else saved in the meantime; 0 before the first one. */
 const version = z.number().int();
 const saved = { version, updated_at: instant.nullable() };
 const noSuchAgent = { error: "This agent doesn't exist" };

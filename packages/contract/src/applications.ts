@@ -416,7 +416,7 @@ export const applications = endpoints({
       audit: 'applications.move_undone',
       params: z.object({ id: z.string().max(64) }),
       response: okResponse.extend({
-        /** How many stand where they stood before, and how many were changed since and stay. */
+        /** How many are back at their earlier stage, and how many stay because they were changed since. */
         restored: z.number().int(),
         stayed: z.number().int(),
       }),

@@ -70,7 +70,7 @@ export type CommunicationConfiguration = z.infer<typeof communicationConfigurati
 export const communicationChangesSchema = z.object(fields).partial();
 export type CommunicationChanges = z.infer<typeof communicationChangesSchema>;
 
-/** What is wrong with a configuration as a whole, whose fields are right each by itself. */
+/** Problems of a configuration as a whole, when each of its fields is valid. */
 export function findCommunicationProblem({
   testMode,
   testEmail,

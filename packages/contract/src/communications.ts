@@ -47,7 +47,7 @@ const totalsSchema = z.object({
   total: z.number().int(),
   activeJobs: z.number().int(),
   sentToday: z.number().int(),
-  /** Contacted candidates who acted afterwards, in per cent of those contacted; null where nobody was. */
+  /** Contacted candidates who acted afterwards, in percent of those contacted; null if nobody was. */
   responseRate: z.number().int().nullable(),
   contacted: z.number().int(),
   responded: z.number().int(),

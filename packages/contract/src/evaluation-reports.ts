@@ -33,7 +33,7 @@ export const swapTestSchema = z.object({
   engine: z.string(),
   /** The score on record. */
   stored_score: z.number().int(),
-  /** The same resume, untouched, evaluated anew in this test: what the variants are compared with. */
+  /** The same resume, unchanged, evaluated again for this test: the variants are compared with it. */
   baseline_score: z.number(),
   /** Why the two differ, where they do. */
   baseline_note: z.string().nullable(),

@@ -56,7 +56,7 @@ export const writtenTemplateKinds = [
 ] as const satisfies readonly TemplateKind[];
 export type WrittenTemplateKind = (typeof writtenTemplateKinds)[number];
 
-/** What a wording may leave open: each `{{name}}` is replaced when a mail is written; anything else stays as it stands. */
+/** The slots of a template: each `{{name}}` is replaced when an email is written; other text stays. */
 export const mailSlots = [
   { name: 'candidate_name', meaning: 'First and last name' },
   { name: 'first_name', meaning: 'First name' },
@@ -67,7 +67,7 @@ export const mailSlots = [
 ] as const;
 export type MailSlot = (typeof mailSlots)[number]['name'];
 
-/** Sentences that stand in a mail only where they are true; else they are left out. */
+/** Sentences that appear in an email only while they are true. */
 const noteSlots: Partial<Record<TemplateKind, { name: NoteSlot; meaning: string }>> = {
   under_review: {
     name: 'reading_note',
@@ -83,7 +83,7 @@ const noteSlots: Partial<Record<TemplateKind, { name: NoteSlot; meaning: string 
 export type ApplicationNote = 'reading_note' | 'review_note';
 export type NoteSlot = ApplicationNote | 'reply_note';
 
-/** What mails about an interview may leave open besides. */
+/** Further slots of emails about an interview. */
 export const interviewSlots = [
   { name: 'interview_details', meaning: 'Date, time, place and people, a line each' },
   { name: 'interview_time', meaning: 'Date and time with the time zone' },
@@ -95,7 +95,7 @@ export const interviewSlots = [
 ] as const;
 export type InterviewSlotName = (typeof interviewSlots)[number]['name'];
 
-/** What the wording of a mail may leave open. */
+/** The slots that a text may use. */
 export function listSlotsOf(kind: TemplateKind): readonly { name: string; meaning: string }[] {
   const isAboutInterview = (interviewMailKinds as readonly string[]).includes(kind);
   if (isAboutInterview) return [...mailSlots, ...interviewSlots];
@@ -132,7 +132,7 @@ const templateSchema = z.object({
   defaultSubject: z.string(),
   defaultBody: z.string(),
   slots: z.array(z.object({ name: z.string(), meaning: z.string() })),
-  /** Sent back with a save, it tells whether somebody else saved meanwhile; 0 while it is the default. */
+  /** Sent back with a save, it shows whether someone else saved in the meantime; 0 while it is the default. */
   version: z.number().int(),
   updatedAt: instant.nullable(),
 });
@@ -142,7 +142,7 @@ const mailPreviewSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** Whose data stand in it; null where nobody has applied yet and it shows an invented person. */
+  /** The candidate whose data it shows; null if nobody has applied yet and it shows an invented person. */
   applicationId: z.string().nullable(),
   candidateName: z.string(),
 });

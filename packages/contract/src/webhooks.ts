@@ -3,7 +3,7 @@ import { endpoint, endpoints } from './endpoint.ts';
 import { instant, okResponse } from './fields.ts';
 import { listQuery } from './lists.ts';
 
-/** What a webhook can be told of. */
+/** The events that a webhook can get. */
 export const webhookEventTypes = [
   'application.received',
   'application.moved',

@@ -13,8 +13,8 @@ interface ObjectFile {
 }
 
 /**
- * Applies the files of functions, policies, triggers and grants that changed since they were last applied, in the transaction that is
- * open. A file says all of its objects anew; what is no longer in any is dropped by a migration.
+ * Applies the files of functions, policies, triggers and grants that changed since they were last applied, in the open transaction.
+ * A file replaces all of its objects; a migration drops what is no longer in any file.
  */
 export async function applyObjects(client: pg.Client): Promise<void> {
   await client.query(

@@ -8,7 +8,7 @@ export type { Transaction } from './connection/run-transaction.ts';
 /** Queries name their tables; drizzle is given no schema, because it would build a query helper per table in each transaction. */
 type NoSchema = Record<string, never>;
 export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool; transaction: RunTransaction };
-/** `first` is sent as it stands, ahead of the work: what every transaction needs isn't built anew for each of them. */
+/** `first` is sent as it is, before the work: a statement that every transaction needs is built only once. */
 type RunTransaction = <T>(
   work: (transaction: Transaction) => Promise<T>,
   first?: pg.QueryConfig,
@@ -43,7 +43,7 @@ export function connectDatabase(options: ConnectOptions): Database {
     query_timeout: answerTimeoutMs,
     onConnect: (client) => (isPooled ? undefined : client.query(takeRole('session')).then(() => undefined)),
   });
-  // An idle connection's error is told by the pool as well, which throws where nobody listens.
+  // The pool also emits an idle connection's error, and throws it if nobody listens.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', (error) => options.onLost?.(error)));
   const begin = isPooled ? `begin; ${takeRole('local')}` : 'begin';

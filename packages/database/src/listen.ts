@@ -21,7 +21,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Listens to a channel on a connection of its own, and connects anew, for as long as it takes, when that is lost. */
+/** Listens to a channel on a connection of its own. If that is lost, it reconnects, for as long as it takes. */
 export function listen(options: ListenOptions): Listening {
   const { promise: ready, resolve: tellReady } = Promise.withResolvers<void>();
   let stopped = false;

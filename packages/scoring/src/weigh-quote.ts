@@ -13,7 +13,7 @@ export interface QuoteWeight {
   qualifier: Qualifier;
 }
 
-/** What a stretch of the resume is worth as evidence for a criterion: by where it stands and how its clause is put. */
+/** What a quote is worth as evidence for a criterion, by its place and the wording of its clause. */
 export function weighQuote(
   { criterion: label, group }: Pick<Finding, 'criterion' | 'group'>,
   { start, end }: { start: number; end: number },

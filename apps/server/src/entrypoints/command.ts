@@ -4,7 +4,7 @@ import { findMasterKey } from '../platform/secrets.ts';
 import { databaseAddressFile, openDatabase } from './open-database.ts';
 import { explainStartFailure, StartError } from './start-error.ts';
 
-/** Runs a command of the terminal: what can be mended is said in a sentence, and the exit code tells the outcome. */
+/** Runs a terminal command. A mistake the user can fix is explained in one sentence, and the exit code tells the outcome. */
 export async function runCommand(work: (say: (line: string) => void) => Promise<void>): Promise<void> {
   try {
     await work((line) => process.stdout.write(`${line}\n`));

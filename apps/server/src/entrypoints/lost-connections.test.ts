@@ -117,7 +117,7 @@ describe('a connection that is lost', () => {
   });
 
   it('of the listener for events is made anew, and browsers are sent to ask again', async () => {
-    // The connections of the test before are made anew, and a stream is closed by a listener that comes back after it.
+    // The previous test's connections are being reopened; a listener that comes back after a stream opened would close it.
     await expect.poll(() => countListeners()).toBe(1);
     const first = await asMember('/hr/events');
     expect(await terminate("application_name = 'candor-events'")).toBe(1);

@@ -5,8 +5,8 @@ import type { Config } from '../platform/config.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * The storage of files: a bucket where one is configured, else the data folder. One that refuses us is a mistake to be mended
- * now. One that is out of reach may come back by itself: everything but files works meanwhile.
+ * Opens the file storage: the configured bucket, else the data folder. If it refuses us, the configuration is wrong and the start
+ * fails. If it is out of reach, it may come back by itself, and everything but files works meanwhile.
  */
 export async function openStorage(config: Config, say: (line: string) => void): Promise<ObjectStorage> {
   const { storage: address, dataDir } = config;

@@ -5,7 +5,7 @@ import { ConfigError } from '../platform/config.ts';
 /** The exit code of such a start (`EX_CONFIG`): whatever supervises the product need not try again. */
 export const cannotStartCode = 78;
 
-/** A start that cannot go on for a reason the person at the terminal can mend: one sentence a line, no stack. */
+/** The start failed for a reason that the person at the terminal can fix. Printed line by line, without a stack trace. */
 export class StartError extends Error {}
 
 /** Turns the failures that have a plain explanation into it. */

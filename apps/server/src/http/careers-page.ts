@@ -51,7 +51,7 @@ export async function addCareersPage(
   });
 }
 
-/** Null where there is no such page; undefined where nobody can tell now: then the script asks again. */
+/** Null if there is no such page; undefined if that can't be found out now: then the script asks again. */
 async function findCareers(
   platform: Platform,
   request: FastifyRequest,

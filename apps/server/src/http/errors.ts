@@ -36,7 +36,7 @@ export function noteFailure(error: unknown, request: FastifyRequest, reply: Fast
   return refusal;
 }
 
-/** What a caller is told of a failure; a bug is told as `internal`. */
+/** What a caller learns about a failure; a bug is reported as `internal`. */
 export function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) {

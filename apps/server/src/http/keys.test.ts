@@ -155,7 +155,7 @@ describe('the calls that are left', () => {
 
   it('go down by one with every call of a person, in all their sessions together', async () => {
     const { token } = await buildMember(product);
-    // Of one minute: with the next one they begin anew.
+    // Within one minute: the next one starts a new count.
     const [first, second] = await product.clock.holdDuring(async () => [
       left((await call(product, jobs.listJobs, { token })).headers),
       left((await call(product, jobs.listJobs, { token })).headers),

@@ -11,7 +11,7 @@ export function keepText(app: FastifyInstance): void {
     app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }
 
-/** A signed body: what stands in it, and a way to tell whose it is. */
+/** A signed body: its contents, and how to find out whose it is. */
 export function readSigned(
   request: FastifyRequest,
   scheme: SignatureScheme,

@@ -47,7 +47,7 @@ export async function readUpload(
     return refuse(request, explain(error, tooLarge));
   } finally {
     if (watch) request.raw.off('data', watch);
-    // Whoever lost the race has nobody to tell.
+    // The loser of the race has nobody to report to.
     overrun.catch(() => undefined);
   }
 }

@@ -20,7 +20,7 @@ export interface AssistantTool<Input extends z.ZodType = z.ZodType> {
   title: string;
   description: string;
   scope: AssistantScope;
-  /** The tool is offered to those who hold it. What it calls is admitted anew, call by call. */
+  /** The tool is offered to callers who hold this right. Each call it makes is still checked by itself. */
   right: Right;
   input: Input;
   /**

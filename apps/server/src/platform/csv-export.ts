@@ -33,7 +33,7 @@ interface CsvExport<Row> {
   readRows: (ctx: Transactional<SessionContext>, ids: string[]) => Promise<Row[]>;
 }
 
-/** What cannot be an id is nobody's. Only its row would tell, in the middle of the file. */
+/** Something that can't be an id belongs to nobody. Else it would only fail at its row, in the middle of the file. */
 export function keepPossibleIds(named: readonly string[] | undefined): string[] | undefined {
   return named?.filter((id) => /^\w+$/.test(id));
 }

@@ -10,7 +10,7 @@ const channel = 'candor_events';
 /** A page asks for what it shows while its stream opens: what changes in between, it hears when it comes. */
 const recentMs = 10_000;
 
-/** Whom an event is for: everybody of an organization, or one person. */
+/** Who an event is for: everyone in an organization, or one person. */
 const audienceSchema = z.union([z.object({ organizationId: z.string() }), z.object({ userId: z.string() })]);
 type Audience = z.infer<typeof audienceSchema>;
 
@@ -96,7 +96,7 @@ export function startEventHub(url: string, log: Log): EventHub {
       }
     },
     onReconnect() {
-      // Events may have been missed: a browser that connects anew asks again for what it shows.
+      // Events may have been missed: a browser that reconnects loads again what it shows.
       for (const subscriber of subscribers) subscriber.close();
     },
     onLost: (error) => log.warn({ error }, 'event listener is out of reach'),

@@ -36,7 +36,7 @@ export async function readFromNearerEnd<Row>(
   return rows.reverse();
 }
 
-/** Where somebody stands in a list by date. The time is the database's own text: a `Date` would round it. */
+/** A position in a list by date. The time is the database's own text: a `Date` would round it. */
 export interface PlaceByDate {
   id: string;
   at: string;

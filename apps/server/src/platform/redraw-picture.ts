@@ -8,8 +8,8 @@ const maxSidePx = 20_000;
 const beginnings = ['ffd8ff', '89504e470d0a', '52494646', '47494638', '49492a00', '4d4d002a'];
 
 /**
- * Draws a picture that somebody uploaded anew: nothing of the file itself is kept or served. What is no picture, is broken,
- * or claims to be enormous is refused.
+ * Re-encodes an uploaded picture: nothing of the file itself is kept or served. Refuses files that are no picture, are broken, or
+ * claim to be enormous.
  */
 export async function redrawPicture(content: Buffer, draw: (picture: Sharp) => Sharp): Promise<Buffer> {
   const beginning = content.toString('hex', 0, 8);

@@ -21,7 +21,7 @@ export function when<P>(signal: Signal<P>, react: Reaction<P>['react']): Reactio
   return { signal, react } as Reaction;
 }
 
-/** Tells every module that asked for it; what they do commits with what the signal tells, or not at all. */
+/** Runs every reaction to a signal. What they do commits with the signal's cause, or not at all. */
 export async function raise<P>(ctx: Transactional<Context>, signal: Signal<P>, told: P): Promise<void> {
   for (const reaction of ctx.platform.reactions) {
     if (reaction.signal === signal) await (reaction as Reaction<P>).react(ctx, told);

@@ -22,7 +22,7 @@ export interface Task<P extends z.ZodType = z.ZodType> {
   /** Runs every so often by itself (in cron's words), once over all processes. */
   schedule?: string;
   handle(ctx: Context, payload: z.output<P>, attempt: Attempt): Promise<void>;
-  /** What is done when no attempt succeeded, those included whose worker died: a person is to see it. */
+  /** Runs when no attempt succeeded, even because workers died: it shows the failure to people. */
   giveUp?(ctx: Context, payload: z.output<P>): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function queuesOf(task: Task): QueueDefinition[] {
   return [...queuesOf(given), { name: task.name, ...task.retry, heartbeatSeconds, deadLetter: given.name }];
 }
 
-/** The task that is done with what was given up. It is tried again for days: somebody waits to be told. */
+/** The task that reports failures. It is retried for days, because people wait to hear of them. */
 function givenUp({ name, payload, scope, giveUp }: Task): Task | undefined {
   if (!giveUp) return undefined;
   const retry = { retryLimit: 500, retryDelaySeconds: 5, retryDelayMaxSeconds: 600, expireInSeconds: 60 };

@@ -6,7 +6,7 @@ import type { ModelConfig } from '../platform/model-config.ts';
 
 export type TestModelVendor = Awaited<ReturnType<typeof startModelVendor>>;
 
-/** The sandbox's language model, and how the product is told of it. */
+/** The sandbox's language model, and the configuration that points the product at it. */
 export async function startModelVendor() {
   const folder = await mkdtemp(path.join(tmpdir(), 'candor-vendor-'));
   const sandbox = await startSandbox({ dataDir: folder, host: '127.0.0.1', port: 0 });

@@ -80,7 +80,7 @@ export function findApiError(error: unknown): ApiError | undefined {
   return error instanceof Error ? findApiError(error.cause) : undefined;
 }
 
-/** What to tell a person: the server's text where it gave one, else the screen's own. */
+/** The message for a person: the server's text if it gave one, else the screen's own. */
 export function errorText(error: unknown, fallback: string): string {
   const failure = findApiError(error);
   if (failure?.planLimit) return describePlanLimit(failure.planLimit);

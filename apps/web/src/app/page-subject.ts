@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 
 type SetSubject = (subject: string | undefined) => void;
 
-/** Where a page says whom or what it is about; outside the app's frames nobody listens. */
+/** Lets a page say who or what it is about; outside the app's frames nobody listens. */
 export const PageSubjectContext = createContext<SetSubject>(() => undefined);
 
 /** Puts whom or what a page is about into the title of the document, so that its tab can be told from others. */

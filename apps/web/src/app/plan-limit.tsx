@@ -15,7 +15,7 @@ interface PlanWayOutProps {
   keepsPage?: boolean;
 }
 
-/** What somebody can do where the plan has no room: choose a larger one, or ask a person who may. */
+/** What a person can do when the plan has no room: choose a larger one, or ask someone who can. */
 export function PlanWayOut({ keepsPage = false }: PlanWayOutProps) {
   const mayPay = useRight('billing.manage');
   const hasBilling = useHasBilling();

@@ -1,4 +1,4 @@
-/** What the login page is told about where somebody was going. Only our own pages can say it: it isn't in the address. */
+/** Tells the login page where a person was going. Only our own pages can say it: it isn't in the address. */
 interface ReturnState {
   returnTo: string;
 }

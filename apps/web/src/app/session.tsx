@@ -30,7 +30,7 @@ interface SessionContext {
   isAuthenticated: boolean;
   isLoading: boolean;
   login: (token: string) => Promise<void>;
-  /** Whoever leaves begins anew at the next login; else it leads back to where they were. */
+  /** With `leaves`, the next login starts at the front page; else it returns to the page they were on. */
   logout: (options?: { leaves: boolean }) => Promise<void>;
   /** They signed out themselves, in this tab. */
   hasLeft: boolean;

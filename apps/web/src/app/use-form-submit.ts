@@ -8,7 +8,7 @@ interface SubmittedForm<Input extends FieldValues, Output> {
 }
 
 interface FormSubmitOptions<Input extends FieldValues> {
-  /** What to say where the server said nothing; a function answers undefined for what the screen tells in another way. */
+  /** The message if the server gave none. A function answers undefined for failures that the screen shows itself. */
   words?: string | ((error: unknown) => string | undefined);
   /** A failure is told as a toast, too: by its words, or by them below this title. */
   toast?: true | string;

@@ -8,7 +8,7 @@ interface Chosen {
   ids: ReadonlySet<string>;
 }
 
-/** Which rows are selected, over all pages of a list; another search or filter begins anew. */
+/** The selected rows, over all pages of a list. Another search or filter clears them. */
 export function useListSelection(filter: object) {
   const list = JSON.stringify(filter);
   const none: Chosen = { list, isAll: false, ids: new Set() };

@@ -10,8 +10,8 @@ interface Outcome {
 }
 
 /**
- * One thing a person can send: under way, done, or not, and why not. `words` stand where the server gave none; a function
- * that answers undefined says that the screen tells of this failure in another way.
+ * One thing a person can send: whether it is under way, done or failed, and why. `words` is shown if the server gave no text. If it
+ * is a function that answers undefined, the screen shows this failure in another way.
  */
 export function useSubmit<Args extends unknown[]>(
   work: (...args: Args) => Promise<unknown>,

@@ -84,7 +84,7 @@ interface BodyProps {
   onGone: () => void;
 }
 
-/** On a wide screen what is written about the person stands beside what happened with them. */
+/** On a wide screen, notes and emails are beside the timeline. */
 function Body({ candidate, name, onGone }: BodyProps) {
   const [tab, setTab] = useState('timeline');
   const { id, applications } = candidate;

@@ -12,8 +12,8 @@ export type PageState<Content> =
 const refusedFor = new Set([400, 404]);
 
 /**
- * Loads what a page shows; `retry` starts anew. `load` stays the same function from one render to the next. What came
- * with the page (`known`) is not loaded again.
+ * Loads what a page shows; `retry` loads it again. Pass the same `load` function on every render. What came with the page
+ * (`known`) is not loaded.
  */
 export function usePage<Content>(
   load: (signal: AbortSignal) => Promise<Content>,

@@ -60,7 +60,7 @@ export const engineWork = {
     redact(resume, buildProfile(resume, now), { schools: true }),
   /** Judges a resume, together with what a language model proposed where one was asked. */
   judge,
-  /** The same resume under another identity, read anew, with the text of it that is judged. */
+  /** The same resume under another identity, read again, with the text that is judged. */
   async swapIdentity({
     identity,
     now,

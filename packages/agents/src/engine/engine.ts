@@ -47,7 +47,7 @@ export async function findReader(lane: Lane): Promise<QuestionReader | null> {
   };
 }
 
-/** Says who is told what engines are warned of, such as models that cannot be opened. */
+/** Sets who hears the engines' warnings, such as a model that can't be opened. */
 export function listenToEngines(listener: (message: string) => void): void {
   warn = listener;
 }

@@ -30,7 +30,7 @@ const rules: readonly [Guard, RegExp][] = [
   ],
 ];
 
-/** Finds what makes a question one that is not answered: instructions to the machine, or what nobody may be told. */
+/** Finds the reason not to answer a question: instructions to the machine, or confidential matters. */
 export function guardQuestion(text: string): Guard | undefined {
   const plain = text
     .normalize('NFKC')

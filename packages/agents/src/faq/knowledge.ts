@@ -66,7 +66,7 @@ export interface Switches {
   applicationUpdates: boolean;
 }
 
-/** Somebody who has proved their address. For anybody else there is no such value, so that nothing can be told. */
+/** A person who has proved their address. There is no such value for anyone else, so nothing can leak. */
 export interface ProvedPerson {
   email: string;
   applications: readonly OwnApplication[];

@@ -11,7 +11,7 @@ const tooMuch =
 const denial =
   /\b(not|no|without|less|lack\w*|missing|beyond|unable|cannot|couldn['’]t|didn['’]t|more|asks? for|asked for|needs?|needed|requires?|required|looking for|looked for|yet)\b/iu;
 
-/** What a mail claims beyond what was found; undefined where it stays with the findings. `own` is without what was given. */
+/** What an email claims beyond the findings; undefined if nothing. `own` is the text without the given facts. */
 export function findFalseClaim(texts: readonly string[], own: string, data: MailData): string | undefined {
   if (namesTitleWrongly(texts.join('\n'), data)) return 'names a title as a quantity, or without its article';
   if (tooMuch.test(own)) return 'says more than was found';

@@ -13,7 +13,7 @@ const mostParagraphs = 6;
 const numberWord =
   /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundreds?|thousands?|dozens?|decades?|half|double|twice)\b/iu;
 
-/** What is wrong with a mail that a model worded; undefined where it may be used. */
+/** The problem with an email that a model worded; undefined if it may be used. */
 export function findMailProblem({ subject, paragraphs }: MailWords, data: MailData): string | undefined {
   if (subject.trim() === '' || subject.length > longestSubject || /\p{Cc}/u.test(subject))
     return 'has no usable subject';

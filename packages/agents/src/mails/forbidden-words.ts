@@ -51,7 +51,7 @@ export const neededWords = {
   },
 } as const;
 
-/** What a sentence of such a mail begins with. Any other capitalised word has to stand in the data. */
+/** Words that begin sentences of such emails. Any other capitalized word must be in the data. */
 export const sentenceOpeners = new Set(
   `a about across after all also although among an and any as at because been before being below both but by
   congratulations could despite do during each either even every experience first following for from further

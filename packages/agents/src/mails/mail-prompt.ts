@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a mail is worded from. Nothing in it was written by the candidate, and nobody is named. */
+/** The facts an email is worded from. The candidate wrote none of them, and they name nobody. */
 export interface MailData {
   kind: 'rejection' | 'shortlisted';
   jobTitle: string;

@@ -11,7 +11,7 @@ type Refine = NonNullable<EvaluationInput['refine']>;
 type ResumeIndex = Parameters<Refine>[1];
 type Span = ReturnType<ReturnType<typeof createLocator>>[number];
 
-/** What is met is worth what its place in the resume is worth (work 1 …), but never less than this. */
+/** A met criterion is worth what its place in the resume is worth (work 1 …), but never less than this. */
 const metAtLeast = 0.7;
 const partialFactor = 0.5;
 const facts = new Set<Finding['group']>(['experience', 'education', 'licence']);

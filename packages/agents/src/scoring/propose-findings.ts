@@ -42,7 +42,7 @@ export interface ScoringQuestion {
   prompt: string;
   /** The judged text, in which quotes have to stand. */
   blind: string;
-  /** How many jobs of the resume the model was told of. */
+  /** How many of the resume's jobs the model was given. */
   jobs: number;
   /** The resume was too long for a model; the rest was judged by words and rules alone. */
   isCut: boolean;

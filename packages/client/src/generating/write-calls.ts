@@ -27,7 +27,7 @@ export function writeCalls(): string {
       `${domain}: { ${open.map(([name, endpoint]) => `${name}: ${writeRoute(endpoint)},`).join('\n')} },`,
   );
   return [
-    '// Made from the contract: `npx vitest run packages/client -u` writes it anew.',
+    '// Made from the contract: `npx vitest run packages/client -u` rewrites it.',
     "import type { Route } from './send.ts';\n",
     ...types,
     '/** What each call takes and answers. */',

@@ -14,7 +14,7 @@ export function getOwnerPassword(home: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Makes the role that owns the database, or mends it; it is no superuser, and stands under row-level security. */
+/** Creates or repairs the role that owns the database. It is no superuser, and row-level security applies to it. */
 export async function ensureOwner(admin: pg.Client, password: string): Promise<void> {
   const found = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [OWNER_ROLE]);
   await admin.query(

@@ -1,4 +1,4 @@
-/** The superuser of a cluster, for making and mending it and for restoring backups; the product never works as it. */
+/** The superuser of a cluster, for creating and repairing it and for restoring backups. The product itself never uses it. */
 export const ADMIN_ROLE = 'candor';
 
 /** The role that the product logs in as: it owns the tables, and makes the roles it switches to. */

@@ -52,7 +52,7 @@ export const usageCounters = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.resource, table.period] })],
 );
 
-/** What the payment provider told us, kept before it is acknowledged. It says that something changed: the thing itself is fetched anew. */
+/** Events of the payment provider, stored before they are acknowledged. They say that something changed; its state is fetched. */
 export const billingEvents = pgTable(
   'billing_events',
   {

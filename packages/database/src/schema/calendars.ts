@@ -4,7 +4,7 @@ import { createdAt, instant } from './columns.ts';
 import { connections } from './connections.ts';
 import { members, organizationId } from './organizations.ts';
 
-/** What is known of a connected calendar besides its connection: how far changes were followed, and who tells of them. */
+/** What is known about a connected calendar: how far its changes were read, and the subscription that announces them. */
 export const calendarAccounts = pgTable(
   'calendar_accounts',
   {

@@ -32,7 +32,7 @@ export const candidateImports = pgTable(
     /** The line of the heading in the file; null where it has none. */
     headingLine: integer('heading_line'),
     total: integer('total').notNull(),
-    /** The last row that was dealt with; counted anew by an undo. */
+    /** The last row that was handled; an undo counts from the start again. */
     place: integer('place').notNull().default(0),
     added: integer('added').notNull().default(0),
     known: integer('known').notNull().default(0),

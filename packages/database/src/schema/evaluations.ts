@@ -26,7 +26,7 @@ export const evaluationBatches = pgTable(
     createdBy: text('created_by'),
     createdAt: createdAt(),
     cancelledAt: instant('cancelled_at'),
-    /** Nobody needs to be told of it now. */
+    /** When a member dismissed its notice. */
     dismissedAt: instant('dismissed_at'),
   },
   (table) => [

@@ -82,7 +82,7 @@ export const formerMembers = pgTable(
   ],
 );
 
-/** Logos as we drew them anew, by a key that cannot be guessed: the one that is shown, and some that were tried out. */
+/** Re-encoded logos, by a key that can't be guessed: the one that is shown, and some that were tried out. */
 export const organizationLogos = pgTable(
   'organization_logos',
   {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 
-/** A wire between the product and its database that can be cut and mended, and held at a statement. */
+/** A connection between the product and its database that tests can cut, restore, and hold at a statement. */
 export interface DatabaseLine {
   url: string;
   cut(): Promise<void>;

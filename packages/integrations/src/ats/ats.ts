@@ -17,7 +17,7 @@ export interface AtsJob {
   jobType: string | null;
   employmentType: string | null;
   salaryRange: string | null;
-  /** Whom the system should name as the one who adds a candidate, where it has to name somebody. */
+  /** The person to name as the one who adds a candidate, if the system requires a name. */
   actsAs: string | null;
 }
 

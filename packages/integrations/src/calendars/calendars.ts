@@ -58,7 +58,7 @@ export interface Changes {
   cursor: string;
 }
 
-/** A standing order to be told of changes. */
+/** A subscription to changes. */
 export interface Watching {
   id: string;
   resourceId: string | null;
@@ -87,14 +87,14 @@ export interface Calendar {
   readEvent(id: string): Promise<SeenEvent | undefined>;
   /** What an earlier call with this key made, whose answer was lost. */
   findEvent(key: EventKey, range: Period): Promise<SeenEvent | undefined>;
-  /** Calls it off for everybody. What is gone already is done. */
+  /** Cancels it for everyone. If it is already gone, that counts as done. */
   cancelEvent(id: string, comment: string): Promise<void>;
   /** A meeting by video that is in no calendar; undefined where the provider has no such thing. */
   addMeeting?(meeting: Period & { title: string }): Promise<{ joinUrl: string }>;
   /** What changed since the cursor; from now on where there is none. */
   listChanges(cursor: string | null, range: Period): Promise<Changes>;
   watch(hook: Hook): Promise<Watching>;
-  /** Goes on with what is there, or makes it anew. */
+  /** Extends the existing subscription, or makes a new one. */
   rewatch(watching: Watching, hook: Hook): Promise<Watching>;
   unwatch(watching: Watching): Promise<void>;
 }

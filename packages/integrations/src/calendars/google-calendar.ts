@@ -44,7 +44,7 @@ const channelSchema = z.object({ id: z.string(), resourceId: z.string(), expirat
 const mostBusyMs = 60 * 86_400_000;
 const events = 'calendars/primary/events';
 const eventPath = (id: string) => `${events}/${encodeURIComponent(id)}`;
-/** Everybody invited is told by Google itself, and a conference is meant where one stands in the body. */
+/** Google itself notifies attendees, and makes a conference if the body asks for one. */
 const telling = { sendUpdates: 'all', conferenceDataVersion: '1' };
 
 interface GoogleSettings {
@@ -134,7 +134,7 @@ function openCalendar(http: ProviderHttp): Calendar {
         const answer = await http.call({ method: 'POST', path: events, query: telling, body });
         return withVideo(event, readGoogleEvent(answer));
       } catch (error) {
-        // The id is ours: what has it was made by an earlier call whose answer was lost.
+        // The id is ours: an event that has it was made by an earlier call whose answer was lost.
         if (!(error instanceof ProviderRefusal) || error.status !== 409) throw error;
         const changed = await change(key.key, event, key);
         if (!changed) throw error;

@@ -4,7 +4,7 @@ export interface EmailMessage {
   /** Exactly one recipient: 'Name <address>' or a plain address. */
   to: string;
   replyTo?: string;
-  /** To whom mail servers return it, where that is not the sender: a plain address. */
+  /** The return address for undeliverable email, if it isn't the sender: a plain address. */
   bounceTo?: string;
   subject: string;
   html: string;

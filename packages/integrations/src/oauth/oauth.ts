@@ -59,7 +59,7 @@ export interface OAuthTokens {
   /** Absent where the provider keeps to the one before. */
   refreshToken: string | undefined;
   expiresInSeconds: number | undefined;
-  /** What was granted; undefined where the provider does not say, which means what was asked for. */
+  /** The granted scopes; undefined if the provider doesn't say, which means all that were asked for. */
   scopes: string[] | undefined;
   /** What else the answer said, such as an address of its own for the account. */
   further: Record<string, unknown>;

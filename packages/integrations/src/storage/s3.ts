@@ -126,7 +126,7 @@ async function asStorageError<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** No such bucket, no right to it, no credentials at all: what a person has to mend. */
+/** No such bucket, no access to it, or no credentials: a person has to fix the configuration. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof S3ServiceException) return (error.$metadata.httpStatusCode ?? 500) < 500;
   return error instanceof Error && error.name === 'CredentialsProviderError';

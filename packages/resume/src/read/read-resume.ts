@@ -35,7 +35,7 @@ export async function readResume(
   const verdicts = new Set<string>();
   for (let faults = { crashed: 0, stalled: 0, interrupted: 0 }; ; ) {
     const reader = await takeReader(kind);
-    // All readers were ended while it waited for one: none is to begin anew.
+    // All readers were stopped while it waited for one: don't start another.
     if (startedIn !== era) reader.kill();
     const outcome = await readOnce(reader, request);
     if (typeof outcome === 'object' && (outcome.ok || verdicts.has(outcome.reason))) return outcome;

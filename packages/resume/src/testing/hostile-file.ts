@@ -4,7 +4,7 @@ import type { ResumeFileType } from '../read/read-limits.ts';
 export interface HostileFile {
   name: string;
   type: ResumeFileType;
-  /** Made anew at each call: some are large. */
+  /** Built at each call, because some are large. */
   make: () => Buffer;
 }
 

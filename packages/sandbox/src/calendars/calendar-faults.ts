@@ -29,14 +29,14 @@ export const CALENDAR_FAULTS = [
   'endless-cursor',
   /** What was kept of the last look at the calendar is no longer known there. */
   'sync-expired',
-  /** Free or busy cannot be told of the calendar, inside an answer that is fine. */
+  /** An answer that succeeds, but says that free and busy times can't be read. */
   'schedule-error',
   /** 403 for too many calls, which Google answers instead of 429 at times. */
   'rate-limited',
   /** A link for video is not made, or not made yet. */
   'conference-failure',
   'conference-pending',
-  /** Nobody is told of changes. */
+  /** No notices of changes are sent. */
   'no-notices',
 ] as const;
 

@@ -53,7 +53,7 @@ export interface CalendarEvent {
   createdAt: string;
 }
 
-/** Somebody who wants to be told of changes: a subscription of Graph, or a channel of Google. */
+/** A client that wants notices of changes: a subscription of Graph, or a channel of Google. */
 export interface Watch {
   id: string;
   accountId: string;

@@ -16,7 +16,7 @@ interface NoticeParts {
 
 export type Notices = ReturnType<typeof createNotices>;
 
-/** Tells those who watch a calendar that it changed: once each, and in order. What does not arrive is not sent again. */
+/** Notifies the watchers of a calendar that it changed: once each, and in order. A lost notice isn't sent again. */
 export function createNotices({ store, journal, faults, writeNotice }: NoticeParts) {
   const { state } = store;
   let sending: Promise<void> = Promise.resolve();

@@ -61,7 +61,7 @@ export function answerList(
 
 function isWanted(event: CalendarEvent, query: Record<string, string>, { since }: Place): boolean {
   const isGone = event.isDeleted || event.isCancelled;
-  // What was taken away is part of what changed; a full list has it where it is asked for only.
+  // Deleted events are part of the changes; a full list has them only on request.
   if (isGone && since === 0 && query.showDeleted !== 'true') return false;
   const [name, value] = (query.privateExtendedProperty ?? '').split('=');
   if (name && event.privateProperties[name] !== value) return false;

@@ -62,7 +62,7 @@ function registerAccount(app: FastifyInstance, parts: CalendarParts): void {
       const caller = findCaller(parts, request);
       if (!caller) return { status: 401, body: { error: 'invalid_token' } };
       const { id, email, name } = caller.account;
-      // Who somebody is, is told only to whoever was allowed to know.
+      // Who a user is, only for clients with the permission to know.
       const profile = caller.grant.scopes.includes('profile') && {
         name,
         picture: `${baseOf(request, prefix)}/picture/${encodeURIComponent(id)}`,

@@ -51,7 +51,7 @@ function countDeliveries(entries: JournalEntry[]): JournalLine[] {
     line.to = [...new Set([...line.to, ...to])];
     line.deliveries += 1;
     line.lastReceivedAt = receivedAt;
-    // Set anew so that the latest delivery stands last.
+    // Removed and added, so that the latest delivery comes last.
     lines.delete(messageId);
     lines.set(messageId, line);
   }

@@ -21,7 +21,7 @@ const refusedLater = '4000000000000341';
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** Who owes what: subscriptions, their invoices, what is paid, and the events that tell of it. */
+/** The books: subscriptions, their invoices, payments, and the events about them. */
 export function createLedger(store: StripeStore, delivery: EventDelivery) {
   const { state } = store;
 
@@ -203,7 +203,7 @@ export function createLedger(store: StripeStore, delivery: EventDelivery) {
   return { emit, keepCard, addInvoice, collect, subscribe, change, changePrice, cancelNow, collectOpen };
 }
 
-/** As it is answered: what was paid with is told where it is asked for. */
+/** As the API answers it: the payment method is included only on request. */
 function viewInvoice({ payments: _, ...invoice }: Invoice): Omit<Invoice, 'payments'> {
   return invoice;
 }

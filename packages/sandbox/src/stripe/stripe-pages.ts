@@ -74,7 +74,7 @@ export function registerStripePages(app: FastifyInstance, parts: StripeParts): v
   });
 }
 
-/** Takes the card, makes the subscription, and tells of both. */
+/** Takes the card, makes the subscription, and sends events about both. */
 function pay(parts: StripeParts, session: CheckoutSession, card: string): void {
   const { ledger } = parts;
   if (session.status !== 'open')

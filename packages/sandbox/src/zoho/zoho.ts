@@ -33,7 +33,7 @@ const vendor: AtsVendor = {
       returnPath: '/integrations/zoho_recruit',
       client: sandboxZoho,
       scopes: { 'ZohoRecruit.modules.READ': 'See job openings' },
-      // Without consent anew, whoever agreed before gets no further refresh token.
+      // Without a new consent, a user who agreed before gets no further refresh token.
       isOffline: ({ access_type, prompt }) => access_type === 'offline' && prompt === 'consent',
       renewal: 'keep',
       checkAuthorization({ access_type = 'online' }) {

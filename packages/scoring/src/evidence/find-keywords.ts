@@ -12,7 +12,7 @@ import { stemsOf, tokenise } from '../words/tokens.ts';
  */
 const mostUnbacked = 4;
 const mostUnbackedWords = 5;
-/** A list of which the work bears out more than this leaves is somebody's own. */
+/** If the work supports more than this share of a list, the list is the person's own. */
 const leastUnbacked = 0.5;
 const mostRepeated = 3;
 const shortestRow = 2;

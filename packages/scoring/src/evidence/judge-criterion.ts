@@ -126,7 +126,7 @@ async function findExample(
   return undefined;
 }
 
-/** Nobody is told that there is nothing where a sign stands that the criterion is known by: 'BAS' of 'BAS and GST'. */
+/** Don't report 'no evidence' when a sign of the criterion is there: 'BAS' of 'BAS and GST'. */
 function findSign(label: string, { passages }: ResumeIndex): Passage | undefined {
   const signs = label.split(/[\s,;()]+/).filter((word) => /\p{Lu}[^\s]*\p{Lu}/u.test(word));
   return passages.find(({ text }) => text.split(/[\s,;:()]+/).some((word) => signs.includes(word)));

@@ -3,7 +3,7 @@ const led =
   /\b(?:(?:teams?|groups?|crews?|squads?|pools?|staff|department|shifts?) of|recruit(?:ed|ing|s)?|hir(?:ed|ing|es)|sourc(?:ed|ing|es)|interview(?:ed|ing|s)?|manag(?:ed|ing|es)|supervis(?:ed|ing|es)|le(?:d|ading)|mentor(?:ed|ing|s)|coordinat(?:ed|ing|es)|placed)\s+(?:(?:up to|over|about|more than|a|an|the|our|and|junior|senior|new|experienced|qualified|offshore|external|[\d,+-]+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\s+){0,4}$/i;
 const people =
   /^(?:s\b|\s+(?:software |web |system |data |cloud |support )?(?:developers|engineers|programmers|administrators|admins|specialists|consultants|technicians|analysts|designers|contractors|candidates|trainees|apprentices|teachers|tutors|nurses|electricians|welders|drivers|operators|chefs|cooks|accountants|bookkeepers)\b)/i;
-/** 'Acme is a leading provider of' tells of an employer. */
+/** 'Acme is a leading provider of' describes an employer. */
 const company =
   /\b(?:is|was) (?:an?|the|one of the) (?:[\p{L}\d&-]+,? ){0,6}(?:company|provider|manufacturer|supplier|start-?up|consultancy|agency|vendor|firm|chain|retailer|distributor|wholesaler|producer|developer) (?:of|for|in|with|that|which|offering|providing|selling|making|specializing|specialising)\b[^.;!?\n\f•]*$/iu;
 const own = /\b(?:i|me|my|where|which i|responsible)\b/i;

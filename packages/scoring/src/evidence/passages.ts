@@ -2,7 +2,7 @@ import type { Profile } from '@candor/resume/profile';
 import type { Span } from '@candor/resume/resume-text';
 import { type Token, tokenise } from '../words/tokens.ts';
 
-/** Where words stand decides what they prove: work shows, a list only claims. */
+/** The place of words decides what they prove: work shows, a list only claims. */
 export type Place = 'work' | 'project' | 'education' | 'licence' | 'claim';
 
 export interface Passage extends Span {
@@ -14,7 +14,7 @@ export interface Passage extends Span {
   tokens: readonly Token[];
 }
 
-/** What a plain mention is worth, by where it stands. */
+/** What a plain mention is worth, by its place. */
 export const worthOfPlace: Readonly<Record<Place, number>> = {
   work: 1,
   project: 0.9,

@@ -20,7 +20,7 @@ function loadWeights(): ReadonlyMap<string, number> {
   return new Map([...counts].map(([stem, count]) => [stem, Math.log((occupations.length + 1) / count)]));
 }
 
-/** How much a word tells of an occupation: 'manager' little, 'pharmacy' much (rarity among the occupations' titles). */
+/** How much a word says about an occupation: 'manager' little, 'pharmacy' much (rarity among the occupations' titles). */
 function weightOf(stem: string): number {
   loaded ??= loadWeights();
   return loaded.get(stem) ?? rarest;

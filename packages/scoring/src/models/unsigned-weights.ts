@@ -76,7 +76,7 @@ function textOf(message: Buffer, number: number): string | undefined {
   return field && message.toString('utf8', field.start, field.end);
 }
 
-/** The message with some fields written anew. */
+/** The message with some fields replaced. */
 function rewrite(message: Buffer, change: (field: Field) => Buffer | undefined): Buffer {
   return Buffer.concat(
     listFields(message).map((field) => change(field) ?? message.subarray(field.from, field.end)),

@@ -9,8 +9,8 @@ type Table = Manifest['tables'][number];
 const batchBytes = 4 * 1024 * 1024;
 
 /**
- * Loads all rows in one transaction, and reads them back before it is committed. Triggers are off, because counts and the like
- * are in the backup; references are taken away and made anew, which checks every row. Only the owner's rights are needed.
+ * Loads all rows in one transaction, and reads them back before it commits. Triggers are off, because counts and the like are in
+ * the backup. Foreign keys are dropped and added again, which checks every row. It needs only the owner's rights.
  */
 export async function restoreTables(client: Client, manifest: Manifest, folder: string): Promise<void> {
   const { tables } = manifest;

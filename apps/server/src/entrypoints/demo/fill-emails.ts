@@ -30,7 +30,7 @@ export async function fillEmails(
   await settleEmails(ctx, staff, bounced);
 }
 
-/** Tells everybody who was decided about, in the words of the templates; whoever decided had opened the resume. */
+/** Emails everyone who was decided about, with the templates' text. The decider had opened the resume. */
 async function tellDecisions(ctx: Transactional<Context>, staff: DemoStaff): Promise<void> {
   const { organizationId } = staff;
   const decided = await ctx.db

@@ -201,7 +201,7 @@ const thoughts = [
   },
 ] as const;
 
-/** Records how it ended and, where it was held, what those who were there thought of it. */
+/** Records how it ended, and the scorecards of those who were there if it was held. */
 async function end(
   ctx: Transactional<Context>,
   staff: DemoStaff,

@@ -12,7 +12,7 @@ import type { DemoPeople } from './find-people.ts';
 /** How long ago the team sorted its candidates. */
 const sortedDaysAgo = 12;
 
-/** What the team keeps about candidates: notes, tags, who looks after whom, and views of its lists. */
+/** The team's notes, tags, owners of candidates, and saved views. */
 export async function fillNotes(
   ctx: Transactional<Context>,
   staff: DemoStaff,

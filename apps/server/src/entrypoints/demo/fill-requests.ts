@@ -7,7 +7,7 @@ import type { Context, Transactional } from '../../platform/context.ts';
 import { placeInPast } from './demo-dates.ts';
 import type { DemoStaff } from './fill-organization.ts';
 
-/** What the demo's candidates asked of a person on their own page: to look again, and to mend what is wrong about them. */
+/** What the demo's candidates asked for in their room: a human review, and a correction of their details. */
 export async function fillRequests(
   ctx: Transactional<Context>,
   { organizationId }: DemoStaff,

@@ -25,7 +25,7 @@ const batchSize = 200;
 
 export interface Resealed {
   kind: string;
-  /** Sealed anew with the current key. */
+  /** Sealed again, with the current key. */
   changed: number;
   /** Sealed with a key that was not given: left as they are. */
   unreadable: number;

@@ -1,6 +1,6 @@
 import { assistantScopes } from '@candor/contract/connected-assistants';
 
-/** RFC 8414: where an assistant asks for access. The module of connected assistants serves what stands here. */
+/** RFC 8414: where an assistant asks for access. The connected-assistants module serves these addresses. */
 export const authorizationServerPath = '/.well-known/oauth-authorization-server';
 
 export function describeAuthorizationServer(publicUrl: string) {

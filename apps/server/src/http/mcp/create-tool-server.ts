@@ -15,7 +15,7 @@ Scores are computed from findings that quote the resume. Show the quotes when yo
 Write notes and proposals only when the user asks for them, in the user's words or with their consent. They are in the user's name, and candidates can download notes about them.
 Where "blind" is true, the organization hides who the candidate is. Don't try to find out.`;
 
-/** How long a client may remember the list of tools; a call is checked anew each time. */
+/** How long a client may cache the list of tools. Every call is checked in any case. */
 const listCacheMs = 60_000;
 
 /** One request's server, with the tools that this caller has. */

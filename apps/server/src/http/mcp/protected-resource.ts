@@ -6,7 +6,7 @@ const wellKnown = '/.well-known/oauth-protected-resource';
 /** RFC 9728 puts the resource's path behind the well-known one; older clients ask without. */
 export const metadataPaths = [wellKnown, `${wellKnown}/mcp`] as const;
 
-/** What a client is told that came without a token: what this is, who gives tokens, and which scopes one needs. */
+/** The answer to a client without a token: what this is, who issues tokens, and which scopes are needed. */
 export function describeResource(publicUrl: string) {
   return {
     resource: `${publicUrl}/mcp`,

@@ -106,7 +106,7 @@ describe('a key', () => {
   it('uses up calls of the day, one for each request', async () => {
     const { key } = await buildKey(product, ['assistant']);
     const left = async () => Number((await post(key)).headers.get(rateLimitHeaders.remaining));
-    // Of one day: with the next one they begin anew.
+    // Within one day: the next one starts a new count.
     const [first, second] = await product.clock.holdDuring(async () => [await left(), await left()] as const);
     expect(second).toBe(first - 1);
   });

@@ -12,7 +12,7 @@ import { signUpUnfinishedEmail } from './emails/sign-up-unfinished-email.ts';
 
 export type Recipient = Pick<UserRow, 'id' | 'name' | 'email'> & Partial<Pick<UserRow, 'timeZone'>>;
 
-/** Stands where an address has no account: see `pretend`. */
+/** Used in place of an account that doesn't exist: see `pretend`. */
 export function nobodyAt(email: string): Recipient {
   return { id: newId('usr'), name: 'Nobody Here', email };
 }

@@ -23,7 +23,7 @@ export async function getUser(ctx: Transactional<Context>, userId: string): Prom
   return user;
 }
 
-/** Where somebody belongs; undefined before they have an organization. */
+/** The account's membership; undefined before they have an organization. */
 export async function findOrganizationOf(
   ctx: Transactional<Context>,
   userId: string,

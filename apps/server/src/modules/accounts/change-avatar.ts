@@ -14,7 +14,7 @@ import { viewUser } from './account-view.ts';
 
 const sizePx = 256;
 
-/** Sets the own picture. What was uploaded is decoded and drawn anew: nothing of the file itself is kept or served. */
+/** Sets the caller's own picture. The upload is decoded and re-encoded: nothing of the file itself is kept or served. */
 export async function uploadAvatar(ctx: AccountContext, { file }: { file: UploadedFile | undefined }) {
   await take(ctx, accountLimits.avatarsPerAccount, ctx.caller.userId);
   if (!file) throw new ProductError('not_an_image');

@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, argon2Options);
 }
 
-/** Takes as long as comparing a password with somebody's, where there is nobody. */
+/** Takes as long as checking a password, for addresses without an account. */
 export async function hashForNobody(password: string): Promise<false> {
   await hashPassword(password);
   return false;
@@ -21,7 +21,7 @@ export function isPasswordRight(passwordHash: string, password: string): Promise
   return verify(passwordHash, password);
 }
 
-/** Refuses passwords that stand on the public lists of leaked ones. */
+/** Refuses passwords on the public lists of leaked ones. */
 export function refuseLeakedPassword(password: string, field: string): void {
   leakedPasswords ??= new Set(dictionary['passwords-common'].map(String));
   if (leakedPasswords.has(password.toLowerCase())) {

@@ -36,7 +36,7 @@ async function sendCode(
   return user?.id ?? attempt?.id ?? null;
 }
 
-/** The attempt of the token; without one the newest, whose mail says when and where somebody signed up. */
+/** The attempt of the token. Without a token the newest one, because its email says when and where the sign-up happened. */
 function findMeant(
   ctx: Context,
   open: readonly AttemptRow[],

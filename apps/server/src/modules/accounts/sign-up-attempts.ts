@@ -7,7 +7,7 @@ export type AttemptRow = typeof signUpAttempts.$inferSelect;
 /** Longer than a code lives: who comes back on Monday logs in and gets a new one. */
 const attemptDaysValid = 7;
 
-/** The newest sign-up with an address that nobody has proved yet: it stands for the address where nobody names another. */
+/** The newest sign-up with an unproved address. It is used unless a token names another one. */
 export async function findNewestAttempt(
   ctx: Transactional<Context>,
   email: string,

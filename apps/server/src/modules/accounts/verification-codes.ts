@@ -32,7 +32,7 @@ export async function issueVerificationCode(ctx: Transactional<Context>, attempt
   await mailCode(ctx, attempt, code);
 }
 
-/** The same where there is no attempt: nothing is kept, and nothing leaves. */
+/** The same work without an attempt: nothing is stored or sent. */
 export async function pretendVerificationCode(ctx: Transactional<Context>, email: string): Promise<void> {
   const nobody = {
     id: newId('sgn'),

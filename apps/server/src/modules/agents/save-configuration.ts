@@ -17,12 +17,12 @@ import { findRow, viewConfiguration } from './get-configuration.ts';
 
 type Changes = BodyOf<typeof endpoints.saveConfiguration>;
 
-/** Saves what somebody changed of an agent's configuration; with a version, only if nobody else saved meanwhile. */
+/** Saves changes to an agent's configuration. With a version, only if nobody else saved in the meantime. */
 export async function saveConfiguration(ctx: MemberContext, { body }: { body: Changes }) {
   return inTransaction(ctx, (ctx) => writeChanges(ctx, body));
 }
 
-/** Lays the changes over what is stored: what they do not name stays, whoever wrote it. */
+/** Applies the changes to the stored configuration; fields they don't name stay. */
 export async function writeChanges(
   ctx: Transactional<MemberContext>,
   body: Changes,

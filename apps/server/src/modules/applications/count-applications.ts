@@ -22,7 +22,7 @@ export async function countListed(
   return ctx.db.$count(applications, where);
 }
 
-/** Those whom nobody looks after are all but those whom somebody does: the fewer are counted. */
+/** Counts applications without an owner as all minus those with one, because fewer have one. */
 async function countUnowned(
   ctx: Transactional<MemberContext>,
   { owner: _, ...others }: ApplicationFilter,

@@ -62,7 +62,7 @@ export async function readDeclarations(
   return { workingWithChildrenCheck, nationalPoliceCheck, visaStatus, aboriginalStatus, disabilityStatus };
 }
 
-/** Writes it anew; null: nothing was declared. */
+/** Replaces what was declared; null: nothing was. */
 export async function writeDeclarations(
   ctx: Transactional<MemberContext>,
   applicationId: string,

@@ -32,7 +32,7 @@ export async function setMergedInto(
     .where(eq(applications.id, id));
 }
 
-/** Writes what an application says of itself anew, after it was joined with another one or parted from it. */
+/** Updates an application's own fields after it was merged with another one or separated from it. */
 export async function rewriteApplication(
   ctx: Transactional<MemberContext>,
   id: string,

@@ -12,7 +12,7 @@ export async function markApplication(
   applicationId: string,
   { status, fileKey }: { status: 'pending' | 'evaluating' | 'unreadable'; fileKey: string },
 ): Promise<void> {
-  // One that has a result shows it, also while it is evaluated anew or when that fails.
+  // An application that has a result keeps showing it while it is evaluated again, and if that fails.
   const keptStatus = sql`case when ${applications.evaluationId} is null then ${status}::application_status else 'evaluated' end`;
   const isSaid = or(ne(applications.status, 'unreadable'), eq(applications.resumeKey, fileKey));
   await ctx.db

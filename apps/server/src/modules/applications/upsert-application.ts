@@ -32,7 +32,7 @@ export async function upsertApplication(
   wanted: NewApplication,
 ): Promise<string> {
   const { organizationId, candidate, body } = wanted;
-  // A retry after a lost answer sends the very file again: it is the same version. What was stored anew is swept away.
+  // A retry after a lost answer sends the same file again: it is the same version. The second copy is swept away.
   const sameKey = await findSameResume(ctx, wanted);
   const resume = sameKey ? { ...wanted.resume, key: sameKey } : wanted.resume;
   if (!sameKey && !resume.isRegistered) await registerResume(ctx, organizationId, resume);

@@ -18,9 +18,9 @@ const turnMs = 60_000;
 const mostTroubles = 8;
 
 /**
- * Goes on with a sync from the page it was left at, until it ends, its turn is over, or the system cannot be reached. Answers
- * when to go on. Every page is stored together with where the next one begins, so that nothing is lost or done twice by
- * whoever goes on, and every call to the system asks for the token anew: after a disconnection there is none.
+ * Continues a sync from the page where it stopped, until it ends, its turn is over, or the system can't be reached. Answers when
+ * to continue. Each page is stored together with the position of the next one, so the worker that continues loses and repeats
+ * nothing. Every call to the system asks for the token again, because a disconnection removes it.
  */
 export async function runSync(
   ctx: AtsContext,

@@ -85,7 +85,7 @@ function describeDetails(details: z.infer<typeof knownDetails>, names: Names): s
   return parts.filter(Boolean).join(', ') || null;
 }
 
-/** Where a move led; and who was moved, where these are several and the record is none of them. */
+/** Where a move led, and who was moved if it was several at once. */
 function describeMove({ ids, stage, step }: z.infer<typeof knownDetails>, names: Names): string | undefined {
   if (!ids) return undefined;
   const where = step ?? (stage && nameStage(stage));

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { grantPlan } from './grant-plan.ts';
 
-/** Works off an event of the payment provider. What it says is not believed: what it is about is fetched anew. */
+/** Handles an event of the payment provider. Its contents aren't trusted: the current state is fetched from the provider. */
 export const applyEventTask = defineTask({
   name: 'apply-billing-event',
   payload: z.object({ eventId: z.string() }),

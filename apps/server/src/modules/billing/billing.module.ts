@@ -12,7 +12,7 @@ import { listPlans } from './list-plans.ts';
 import { getSubscription } from './read-subscription.ts';
 import { receiveEvent } from './receive-event.ts';
 
-/** Plans, what is used of them, and who pays for what. */
+/** Plans, usage and payment. */
 export const billingModule: ProductModule = {
   name: 'billing',
   scope: 'tenant',

@@ -5,8 +5,8 @@ import { findSubscription } from './find-plan.ts';
 import { askProvider, getProvider } from './provider.ts';
 
 /**
- * The organization's customer at the provider, made with the first thing that is bought, and anew where somebody deleted it there.
- * One, whoever else asks meanwhile.
+ * The organization's customer at the provider: made with its first purchase, and again if it was deleted there. Two calls at once
+ * get the same one.
  */
 export async function ensureCustomer(ctx: SessionContext): Promise<string> {
   const { organizationId } = ctx;

@@ -5,7 +5,7 @@ import type { Context, Transactional } from '../../platform/context.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** What is known of an organization's subscription; nothing where it never had one. */
+/** What is known about an organization's subscription; empty if it never had one. */
 export async function findSubscription(
   ctx: Transactional<Context>,
   organizationId: string,

@@ -19,8 +19,8 @@ export interface Granted {
 
 /**
  * Gives an organization the plan that it pays for at this moment, and no other: the one place where a plan is given or taken.
- * The provider is asked anew each time, so that late, repeated and disordered news all come to the same. An answer that is
- * older than one that was written meanwhile is thrown away, and asked for again.
+ * Each time the provider is asked for the current state, so late, repeated and reordered events have the same outcome. An answer
+ * that is older than one written meanwhile is dropped, and the provider is asked again.
  */
 export async function grantPlan(task: Context, organizationId: string): Promise<Granted | undefined> {
   const ctx = { ...task, scope: 'platform' as const, organizationId };
@@ -72,7 +72,7 @@ async function write(
   for (const change of changes)
     await noteChange(ctx, { organizationId, tier: row.tier, billingCycle: row.billingCycle, change });
   if (changes.length === 0) return { row, isChanged: false };
-  // Whoever asked is recorded by what they asked for.
+  // A change that a person asked for is recorded with that call.
   if (ctx.caller.kind === 'system')
     await recordAudit(ctx, {
       recordId: organizationId,

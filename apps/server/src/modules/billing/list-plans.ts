@@ -3,7 +3,7 @@ import { type Plan, plans, priceOf } from '@candor/contract/plans';
 import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { findPlan } from './find-plan.ts';
 
-/** The plans on offer. Enterprise is one where somebody is there to arrange it, and for whoever has it. */
+/** The plans on offer. Enterprise is listed where there is a sales address, and for organizations that have it. */
 export async function listPlans(ctx: MemberContext) {
   const current = await inTransaction(ctx, (ctx) => findPlan(ctx, ctx.organizationId));
   const isOffered = ({ tier }: Plan) =>

@@ -50,7 +50,7 @@ export async function takeUsage(
   return { isTaken: false, resource, used, limit };
 }
 
-/** Counts use, or refuses the work with what is used, what the limit is, and where a larger plan is chosen. */
+/** Counts usage, or refuses the work and says what is used, what the limit is, and where to choose a larger plan. */
 export async function requireUsage(ctx: Transactional<Context>, use: Use): Promise<string> {
   const outcome = await takeUsage(ctx, use);
   if (!outcome.isTaken) throw planLimitReached(ctx, outcome);

@@ -24,7 +24,7 @@ interface Person {
   linkedinUrl: string | null;
 }
 
-/** What tells who a person is. Parts of a name that are too short to be told from other words do not stand alone. */
+/** The identifying words of a person. Parts of a name that are too short to tell from other words aren't used alone. */
 export function listIdentifying({ firstName, lastName, email, phone, linkedinUrl }: Person): string[] {
   const names = [firstName, lastName].flatMap((name) => [name, ...name.split(/[\s-]+/)]);
   const whole = `${firstName} ${lastName}`;

@@ -16,7 +16,7 @@ export interface NamedPerson {
   lastName: string;
   name: string;
   isHidden: boolean;
-  /** Covers in a text what tells who they are, while blind review hides it. */
+  /** Covers identifying words in a text while blind review hides the person. */
   cover: Cover;
 }
 
@@ -50,7 +50,7 @@ export async function namePeople(
   );
 }
 
-/** What covers, in texts about each of the candidates, what tells who they are by any of their records; nothing for others. */
+/** Covers, in texts about each candidate, identifying words of all their records; changes nothing for others. */
 export async function readCovers(
   ctx: Transactional<MemberContext>,
   ids: readonly string[],
@@ -60,7 +60,7 @@ export async function readCovers(
   return (id) => covers.get(id) ?? ((text) => text);
 }
 
-/** What tells who each of the candidates is, by any of their records. */
+/** The identifying words of each candidate, from all their records. */
 export async function readIdentifying(
   ctx: Transactional<MemberContext>,
   ids: readonly string[],

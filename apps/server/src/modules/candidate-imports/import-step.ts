@@ -58,7 +58,7 @@ interface Settled {
   candidateId: string | null;
 }
 
-/** What a row held of somebody who is in is no longer needed; what was refused stays to be corrected. */
+/** Rows of added people are emptied; refused rows stay so they can be corrected. */
 async function settleRows(
   { db }: Transactional<ImportContext>,
   { id, organizationId }: ImportRecord,

@@ -15,7 +15,7 @@ const uploads: RateLimit = { name: 'candidate-import/organization', limit: 60, w
 const maxCellLength = 2_000;
 const rowsPerInsert = 2_000;
 
-/** Keeps the rows of a file until somebody says what its columns hold. Nobody is added yet. */
+/** Stores a file's rows until someone says what its columns hold. Nobody is added yet. */
 export async function uploadImport(ctx: SessionContext, { file }: { file: UploadedFile | undefined }) {
   await take(ctx, uploads, ctx.organizationId);
   if (!file) throw new ProductError('not_a_csv');

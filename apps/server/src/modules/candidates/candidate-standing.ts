@@ -62,7 +62,7 @@ function findLeading(standings: readonly Standing[]): Standing | undefined {
   return standings.find(({ stage }) => stage === furthest);
 }
 
-/** What is said of somebody whose applications stand there. */
+/** What lists show of a candidate's applications. */
 export function viewStanding(
   standings: readonly Standing[],
 ): Pick<Candidate, 'shortlisted' | 'stage' | 'step'> {

@@ -93,7 +93,7 @@ export async function getCandidateDetails(
   });
 }
 
-/** What of an application would tell who applied: letter and resume do, declarations may, and a name may stand among skills. */
+/** Identifying parts of an application: letter and resume, perhaps declarations, and names among the skills. */
 function coverEntry(
   { education, technicalSkills, softSkills }: typeof applications.$inferSelect,
   cover: (words: string) => string,

@@ -14,7 +14,7 @@ export interface WholePerson {
   /** As the caller may know it. */
   name: string;
   isHidden: boolean;
-  /** Covers what tells who they are, by any of their records, while blind review hides them. */
+  /** Covers identifying words of all their records while blind review hides them. */
   cover: (text: string) => string;
 }
 

@@ -24,7 +24,7 @@ export function answerKey(requestId: string): string {
   return `request:${requestId}`;
 }
 
-/** Mails what a person answered to whoever asked; answers whether a mail is on its way. */
+/** Emails a person's answer to the one who asked; answers whether an email is on its way. */
 export async function answerRequest(ctx: Transactional<Context>, answered: Answered): Promise<boolean> {
   const { organizationId, candidateId, applicationId, requester, kind } = answered;
   const dedupeKey = answerKey(answered.requestId);

@@ -9,7 +9,7 @@ import { withdrawOpenProposals } from './proposals/withdraw-proposals.ts';
 import { wordProposalTask } from './proposals/word-proposal.task.ts';
 import { writeMailTask } from './write-mail.task.ts';
 
-/** People applied: they hear that it arrived. */
+/** Sends receipts to people who applied. */
 export async function acknowledgeArrivals(ctx: Following, arrived: readonly Happened[]): Promise<void> {
   for (const { recordId, at } of arrived)
     await ctx.platform.tasks.enqueue(ctx, writeMailTask, {
@@ -19,7 +19,7 @@ export async function acknowledgeArrivals(ctx: Following, arrived: readonly Happ
     });
 }
 
-/** Resumes could not be read: their senders are asked for another one. */
+/** Asks people whose resume couldn't be read for another file. */
 export async function askForReadableFiles(
   ctx: Following,
   unreadable: readonly Happened<{ fileKey: string }>[],
@@ -33,7 +33,7 @@ export async function askForReadableFiles(
     });
 }
 
-/** The result that a proposal stood on is no longer shown, because a newer resume could not be read. */
+/** Withdraws proposals whose result is no longer shown, because a newer resume couldn't be read. */
 export async function withdrawUnread(ctx: Following, unreadable: readonly Happened[]): Promise<void> {
   const { organizationId } = ctx;
   const rows = await ctx.db
@@ -53,7 +53,7 @@ export async function withdrawUnread(ctx: Following, unreadable: readonly Happen
   await withdrawOpenProposals(ctx, organizationId, ids, "The newest resume couldn't be read.");
 }
 
-/** Results are shown: a low one makes a proposal, which a language model words where there is one. */
+/** Makes a proposal of each low result; a language model words it, if there is one. */
 export async function considerResults(ctx: Following, evaluated: readonly Happened[]): Promise<void> {
   const { organizationId } = ctx;
   for (const applicationId of new Set(evaluated.map(({ recordId }) => recordId))) {
@@ -63,7 +63,7 @@ export async function considerResults(ctx: Following, evaluated: readonly Happen
   }
 }
 
-/** Whoever is shortlisted hears of it, once the move can no longer be undone. */
+/** Emails shortlisted candidates, once the move can no longer be undone. */
 export async function tellShortlisted(
   ctx: Following,
   moved: readonly Happened<{ to: Stage; cause: string; isWithinStage?: boolean | undefined }>[],

@@ -12,7 +12,7 @@ import { readSender } from './mails/read-matter.ts';
 import { trialKey } from './mails/trial-key.ts';
 import { readTemplate } from './templates/read-templates.ts';
 
-/** Stands for a name that blind review hides: whoever looks at the preview sees where it will be. */
+/** Stands in for a name that blind review hides, so that the preview shows where it will be. */
 const coveredName = { firstName: '[First name]', lastName: '[Last name]' };
 
 /**
@@ -59,7 +59,7 @@ async function readPeople(ctx: Transactional<MemberContext>, ids: readonly strin
     .orderBy(asc(applications.appliedAt), asc(id));
 }
 
-/** Whoever was told once is not told again, as the key of the email has it; in test mode, whoever was tried out once. */
+/** Each person gets this email once, by its key; in test mode, each test person once. */
 async function findTold(
   ctx: Transactional<MemberContext>,
   ids: readonly string[],

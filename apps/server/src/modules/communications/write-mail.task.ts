@@ -48,7 +48,7 @@ export const writeMailTask = defineTask({
   },
 });
 
-/** Writes one mail, where the organization still wants it and the application still stands where it did. */
+/** Writes one email, if the organization still wants it and the application is still at that stage. */
 async function writeOne(
   ctx: Context,
   payload: Payload,

@@ -45,7 +45,7 @@ export async function getCredentials(
     if (!refreshToken) return giveUp(ctx, row, 'The provider gave no way to renew the access.');
     const lease = await takeLease(ctx, row);
     if (lease) return refresh(ctx, row, { lease, refreshToken, current: isUsable ? current : undefined });
-    // Somebody else is at it. What still works is used meanwhile; else theirs is waited for.
+    // Another process is refreshing it. Use the old token while it works, else wait for the new one.
     if (isUsable) return current;
     if (waitedMs >= waitForOthersMs) throw new ProductError('provider_unavailable');
     await wait(lookAgainMs);

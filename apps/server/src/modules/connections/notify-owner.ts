@@ -6,13 +6,13 @@ import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import type { ConnectionRow } from './connection-view.ts';
 import { reconnectEmail } from './emails/reconnect-email.ts';
 
-/** Tells whoever can connect the account again that it needs them; nobody who left, or does not want to be told. */
+/** Emails the members who can reconnect the account, unless they left or turned these emails off. */
 export async function notifyOwner(ctx: Transactional<Context>, row: ConnectionRow): Promise<void> {
   for (const owner of await listOwners(ctx, row))
     if (!owner.muted.includes('connections')) await mailOwner(ctx, row, owner);
 }
 
-/** The organization's account is everybody's who may connect it: who once did may have left, or lost the right. */
+/** An account of the organization belongs to all who may connect it: whoever connected it may have left or lost the right. */
 function listOwners({ db }: Transactional<Context>, { organizationId, userId }: ConnectionRow) {
   return db
     .select({ id: users.id, email: users.email, name: users.name, muted: users.mutedNotifications })

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inTransaction } from '../../platform/context.ts';
 import { defineTask } from '../../platform/tasks.ts';
 
-/** Removes what was kept of people who never came back from a provider. */
+/** Removes attempts of people who never came back from a provider. */
 export const sweepAttemptsTask = defineTask({
   name: 'sweep-connection-attempts',
   payload: z.object({}),

@@ -15,7 +15,7 @@ export interface EditedCriteria {
   criteria: Criterion[];
   /** Undefined: as they are; null: the organization's. */
   groupWeights: GroupWeights | null | undefined;
-  /** The version that was looked at; undefined where nobody looked. */
+  /** The version that was shown; undefined if none was. */
   expectedVersion: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export async function addVersion(
   job: JobRow,
   { criteria, groupWeights, expectedVersion }: EditedCriteria,
 ): Promise<number> {
-  // Two who save at once are told apart here.
+  // Of two saves at once, only one succeeds here.
   await ctx.db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, job.id)).for('no key update');
   const newest = await findEdited(ctx, job);
   const current = newest?.version ?? 0;

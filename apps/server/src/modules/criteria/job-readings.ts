@@ -116,7 +116,7 @@ export function claimReading(ctx: Context, key: ReadingKey, forMs: number): Prom
   });
 }
 
-/** Keeps what the model answered. Whoever looks at the job's criteria is told. */
+/** Stores the model's answer; open pages with the job's criteria are refreshed. */
 export async function keepReading(ctx: Context, key: ReadingKey, criteria: Criterion[]): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.update(jobReadings).set({ criteria, fault: null, createdAt: ctx.now }).where(isKey(key));

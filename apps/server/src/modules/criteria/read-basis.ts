@@ -24,7 +24,7 @@ interface Understood extends Allowed {
   fault: string | null;
 }
 
-/** What a job's own words ask for, as the model read them where one has, without what is protected. */
+/** What a job's own text asks for, without protected attributes; as the model read it, if one has. */
 export async function understandJob(ctx: Transactional<Context>, job: JobRow): Promise<Understood> {
   await forgetLacking(ctx);
   return understand(ctx, job, await findReadings(ctx, [job]));
@@ -184,7 +184,7 @@ interface Basis {
   groupShares: Shares;
   /** By `nameEngine`. */
   engine: string;
-  /** What the organization tells a model; where none takes part, nobody reads it. */
+  /** What the organization tells a model; empty where no model takes part. */
   wishes: readonly string[];
 }
 

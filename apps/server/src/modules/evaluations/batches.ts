@@ -63,7 +63,7 @@ export async function listBatches(ctx: MemberContext): Promise<EvaluationBatch[]
   });
 }
 
-/** Stops a batch: what waits is not begun; what is under way ends by itself. */
+/** Stops a batch: waiting evaluations are dropped, running ones finish. */
 export async function cancelBatch(ctx: MemberContext, { params }: { params: { id: string } }) {
   return inTransaction(ctx, async (ctx) => {
     await changeBatch(ctx, params.id, { cancelledAt: ctx.now });

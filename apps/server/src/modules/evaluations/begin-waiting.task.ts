@@ -14,7 +14,7 @@ export const beginWaitingTask = defineTask({
   payload: z.object({ organizationId: z.string().optional() }),
   scope: 'platform',
   concurrency: 1,
-  // Another month begins, or billing was switched off: nobody tells.
+  // A new month or billing being switched off has no event.
   schedule: '*/5 * * * *',
   retry: { retryLimit: 10, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, expireInSeconds: 240 },
   async handle(ctx, { organizationId }) {
@@ -67,7 +67,7 @@ function beginOldest(ctx: Context, organizationId: string): Promise<boolean> {
       .orderBy(asc(evaluations.createdAt), asc(evaluations.id))
       .limit(1)
       .for('update');
-    // Somebody else began it meanwhile: there may be a next one.
+    // Another process began it in the meantime: there may be a next one.
     if (!oldest) return doesAnyWait(ctx, organizationId);
     const outcome = await takeUsage(ctx, { organizationId, resource: 'scorings' });
     if (outcome.isTaken) await beginWaiting(ctx, oldest);

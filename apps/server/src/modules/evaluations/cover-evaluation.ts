@@ -105,7 +105,7 @@ export function coverFound<Result extends StoredResult>(result: Result, { text, 
       institution: null,
       degree: coverNullable(item.degree),
     })),
-    // Where somebody worked is judged; their own name in it is not shown.
+    // Employers are judged; the person's own name among them is covered.
     work_history: result.work_history.map((position) => ({
       ...position,
       title: coverNullable(position.title),

@@ -5,7 +5,7 @@ import { inTransaction, type MemberContext } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { startEvaluation } from './start-evaluation.ts';
 
-/** Evaluates an application, anew where it has a result. While it is being evaluated, no second run begins. */
+/** Evaluates an application, also if it already has a result. Does nothing while a run is in progress. */
 export async function evaluateApplication(ctx: MemberContext, { params }: { params: { id: string } }) {
   return inTransaction(ctx, async (ctx) => {
     const [application] = await ctx.db

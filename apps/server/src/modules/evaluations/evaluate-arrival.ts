@@ -7,7 +7,7 @@ import { queueEvaluation } from './start-evaluation.ts';
 export interface Arrival {
   organizationId: string;
   applicationId: string;
-  /** Who sent it, by a keyed hash; where that is not known, everybody is their own sender. */
+  /** The sender, as a keyed hash. If unknown, each application counts as its own sender. */
   sender?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function beginEvaluation(
   ctx: Transactional<Context>,
   { organizationId, applicationId }: Pick<Arrival, 'organizationId' | 'applicationId'>,
 ): Promise<void> {
-  // Whoever sends many takes turns with everybody else; who that is stays with the one who has the key.
+  // Senders of many files take turns with the others. Only the holder of the key can tell who a hash is.
   const hash = ctx.platform.secrets.keyedHash(`evaluations for ${ctx.address}`);
   const sender = ctx.address ? hash.toString('base64url').slice(0, 16) : undefined;
   return evaluateArrival(ctx, { organizationId, applicationId, sender });

@@ -33,7 +33,7 @@ export async function findTurn(
   return rows[0]?.turn ?? 0;
 }
 
-/** The last place in an organization's line, for what has already held somebody up: nobody waits for it on purpose. */
+/** The last place in an organization's line, for files that have already held others up. */
 export function lastPlace(organizationId: string) {
   return {
     isAwaited: false,

@@ -85,7 +85,7 @@ function rank(
   }));
   return (
     scored
-      // Who is equal keeps the order of now: without a change nobody moves.
+      // Equal scores keep their current order, so without a change nobody moves.
       .toSorted((a, b) => b.scoreThen - a.scoreThen || a.rankNow - b.rankNow)
       .map(({ row, rankNow, scoreThen }, place) => ({
         application_id: row.applicationId,

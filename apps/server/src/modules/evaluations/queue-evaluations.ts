@@ -84,7 +84,7 @@ async function findFree(
   );
 }
 
-/** Whom a turn is counted for when nobody else is named: the member who asks, or the product itself. */
+/** The sender whose turn is counted by default: the member who asks, or the product itself. */
 export function senderOf(ctx: Context): string {
   return personBehind(ctx) ?? '';
 }

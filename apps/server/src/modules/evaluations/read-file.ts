@@ -5,7 +5,7 @@ import { and, eq, min } from 'drizzle-orm';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { readStoredFile } from '../applications/applications.ts';
 
-/** Of the reader; another version reads every file anew. */
+/** The reader's version. Raising it makes every file be read again. */
 export const readerVersion = '5';
 
 const kinds = new Map([

@@ -124,7 +124,7 @@ async function viewRows(ctx: Transactional<MemberContext>, rows: EvaluatedRow[])
     hidden.map(({ candidate }) => candidate.id),
   );
   const lists = await readStepLists(ctx, ctx.organizationId, jobIds);
-  // What was declared may tell who somebody is: a visa does.
+  // A declaration may give away who someone is: a visa does.
   const shown = rows.filter(({ stage }) => !blind.hides(stage));
   const declaredChecks = await findDeclaredChecks(
     ctx,

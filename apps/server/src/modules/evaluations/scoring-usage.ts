@@ -33,8 +33,8 @@ function countBy(periods: readonly (string | null)[]): Map<string, number> {
 }
 
 /**
- * The files of which a run would come out as one before it: the same content, judged by the same criteria and engine. Those
- * are free. A result without its salary, because none was left or none was asked for then, is not the same.
+ * Files whose evaluation would repeat an earlier one: the same content, criteria and engine. They are free. A result without a
+ * salary, because none was left or asked for then, isn't the same.
  */
 export async function findIdentical(
   ctx: Transactional<Context>,

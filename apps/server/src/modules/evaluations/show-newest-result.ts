@@ -57,7 +57,7 @@ async function showNewestResult(ctx: Transactional<Context>, application: Applic
   await showResult(ctx, { ...shown, result: storedResultSchema.parse(row.result) }, () => true);
 }
 
-/** Says where the evaluation of the newest resume stands, and nothing of one that belongs to another resume or application. */
+/** Shows the state of the newest resume's evaluation, without a result of another resume or application. */
 async function showNoResult(
   ctx: Transactional<Context>,
   application: ApplicationRow,

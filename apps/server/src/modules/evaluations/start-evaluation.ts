@@ -40,7 +40,7 @@ export async function startEvaluation(
   return open.id;
 }
 
-/** One that waits for the plan goes before the others when somebody asks for it, where there is room. */
+/** Begins an evaluation that waits for the plan ahead of the others, because a person asked and there is room. */
 async function beginAsked(
   ctx: Transactional<Context>,
   evaluation: typeof evaluations.$inferSelect,

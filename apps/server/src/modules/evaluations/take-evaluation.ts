@@ -16,7 +16,7 @@ interface Place {
 
 export interface Ticket {
   ticket: string;
-  /** What it was queued for; it need not be what it takes up. */
+  /** The evaluation it was queued for; the task may take up another one. */
   evaluationId: string;
 }
 
@@ -27,8 +27,8 @@ export interface Taken {
 }
 
 /**
- * What a task works on: what it had taken up before its worker died, else what is next in line. A task is a ticket: there are
- * as many as evaluations, and none is for one evaluation in particular. Undefined when nothing waits.
+ * The evaluation a task works on: the one it had before its worker died, else the next in line. A task is a ticket: there are as
+ * many as evaluations, but none belongs to a particular one. Undefined when nothing waits.
  */
 export async function takeEvaluation(ctx: Context, ticket: Ticket): Promise<Taken | undefined> {
   for (;;) {

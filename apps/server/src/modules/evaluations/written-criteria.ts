@@ -3,7 +3,7 @@ import { lintCriteria } from '@candor/contract/lint-criteria';
 import { type Criterion, criterionIdOf } from '@candor/scoring/criteria';
 import { ProductError } from '../../platform/product-error.ts';
 
-/** Criteria with their ids. One that stands twice, or names nothing, is refused with the place where it stands. */
+/** Criteria with their ids. Refuses duplicates and empty names, with their position. */
 export function toCriteria(written: readonly WrittenCriterion[]): Criterion[] {
   const seen = new Set<string>();
   const fields: Record<string, string> = {};

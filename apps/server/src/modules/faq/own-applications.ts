@@ -10,7 +10,7 @@ import type { VisitorContext } from './enter-organization.ts';
 
 const maxApplications = 50;
 
-/** What somebody who proved their address may hear about themselves; the organization's switches are in it. */
+/** What a person with a proved address may learn about their applications, by the organization's settings. */
 export async function readProvedPerson(
   ctx: Transactional<VisitorContext>,
   { id: candidateId, organizationId, email }: CandidateRow,

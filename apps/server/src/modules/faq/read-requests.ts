@@ -17,7 +17,7 @@ const isOfCandidate = and(
   eq(candidates.id, faqConversations.candidateId),
 );
 
-/** Who asked the assistant, latest first. Who is hidden by blind review is not found by who they are. */
+/** People who asked the assistant, latest first. Names that blind review hides can't be searched. */
 export async function listFaqRequests(
   ctx: MemberContext,
   { query }: { query: QueryOf<typeof faq.listRequests> },
@@ -134,7 +134,7 @@ function viewTurn(turn: typeof faqTurns.$inferSelect, cover: (words: string) => 
   };
 }
 
-/** By what was typed always; by who somebody is only where nobody is hidden. */
+/** Always searches what visitors typed; searches names only while blind review is off. */
 async function findsBy(ctx: Transactional<MemberContext>, q: string): Promise<SQL | undefined> {
   const pattern = toContainsPattern(q);
   const { isOn } = await readBlindReview(ctx);

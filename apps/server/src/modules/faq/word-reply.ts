@@ -5,7 +5,7 @@ import { within } from '../../platform/within.ts';
 import { askModel, ModelRefusal } from '../agents/agents.ts';
 import type { VisitorContext } from './enter-organization.ts';
 
-/** Somebody sits and waits: after this the passages are given as they stand. */
+/** A person is waiting: after this time they get the passages as they are. */
 const patienceMs = 20_000;
 
 type Preferences = { companyName: string } & Pick<FaqConfiguration, 'customPrompt'>;
@@ -15,8 +15,8 @@ interface Worded extends WordedAnswer {
 }
 
 /**
- * Lets the configured model word an answer that the passages give; undefined where they are given as they stand, because
- * there is no model, it broke the rules twice, or it does not answer while somebody waits.
+ * Lets the configured model word an answer from the passages. Undefined: give them as they are, because there is no model, it broke
+ * the rules twice, or it took too long.
  */
 export async function wordReply(
   ctx: VisitorContext,
@@ -33,7 +33,7 @@ export async function wordReply(
       ? undefined
       : { ...asked.worded, engine: `${model.provider} ${model.name}` },
   );
-  // Whoever has gone on without it has no use for how it ended.
+  // The visitor already has an answer, so a late failure is only logged.
   asking.catch((error) => ctx.log.warn({ error }, 'an answer could not be worded'));
   return within(patienceMs, asking);
 }

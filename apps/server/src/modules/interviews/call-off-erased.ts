@@ -12,8 +12,8 @@ import { describeTime } from './time/describe-time.ts';
 type Bound = Transactional<Context & { organizationId: string }>;
 
 /**
- * Calls off what lies ahead with somebody who is about to be erased. Nothing of it can be read later: members are written to here,
- * of the time alone, and the event leaves the calendar by its id.
+ * Cancels upcoming interviews of a candidate who is about to be erased. Their rows are gone afterwards, so members get their email
+ * here, with the time only, and the calendar event is removed by its id.
  */
 export async function callOffErased(ctx: Bound, candidateIds: readonly string[]): Promise<void> {
   const ahead = await ctx.db

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/context.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { callOff } from './call-off.ts';
 
-/** Calls off the interviews of those who were turned down and still are. Why stands in the team's emails only. */
+/** Cancels the interviews of applications that are still rejected. Only the team's emails give the reason. */
 export const callOffRejectedTask = defineTask({
   name: 'call-off-rejected',
   payload: z.object({ applicationIds: z.array(z.string()) }),

@@ -10,7 +10,7 @@ interface Changed {
 
 type Change = 'booked' | 'moved' | 'people_changed' | 'cancelled' | 'readdressed';
 
-/** Has everybody told what became of interviews, once it is committed. */
+/** Notifies people of changes to interviews, after the commit. */
 export function tellOf(change: Change) {
   return async (ctx: Following, happened: readonly Happened<Changed>[]): Promise<void> => {
     for (const { recordId, data } of happened) await queueTelling(ctx, recordId, { ...data, change });

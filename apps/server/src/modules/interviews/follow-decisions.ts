@@ -7,13 +7,13 @@ import { callOffRejectedTask } from './call-off-rejected.task.ts';
 
 type Moved = readonly Happened<{ to: Stage; cause: string }>[];
 
-/** Whoever withdraws their application does not come: the interviewers are told. */
+/** A candidate who withdraws won't come: interviewers are told. */
 export async function callOffWithdrawn(ctx: Following, moved: Moved): Promise<void> {
   const ids = moved.flatMap(({ recordId, data }) => (data.to === 'withdrawn' ? recordId : []));
   await callOff(ctx, ids, { reason: 'The candidate withdrew their application.', quietly: true });
 }
 
-/** Nobody is interviewed who was turned down, once that can no longer be undone. */
+/** Rejected candidates aren't interviewed, once the rejection can't be undone. */
 export async function callOffRejected(ctx: Following, moved: Moved): Promise<void> {
   const rejected = moved.filter(({ data }) => data.to === 'rejected' && data.cause === 'decision');
   if (rejected.length === 0) return;
@@ -22,7 +22,7 @@ export async function callOffRejected(ctx: Following, moved: Moved): Promise<voi
   await ctx.platform.tasks.enqueue(ctx, callOffRejectedTask, { applicationIds }, { afterSeconds });
 }
 
-/** An Undo stands longer than usual while somebody points at it or looks elsewhere. */
+/** The Undo button stays longer while a person points at it or looks elsewhere. */
 const patienceSeconds = 120;
 
 /** Nobody is interviewed for a job that was deleted, once its undo is no longer offered. */

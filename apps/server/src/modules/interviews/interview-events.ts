@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../../platform/domain-events.ts';
 
 const tells = ['interviews.changed'] as const;
-/** The sequence that the change left, whom it took off, and whether test mode keeps it from people. Who is told what follows from these. */
+/** The new sequence, who was removed, and whether test mode holds it back. These decide who is notified. */
 const change = z.object({
   sequence: z.int(),
   removed: z.array(z.string()).default([]),
@@ -11,16 +11,16 @@ const change = z.object({
 
 export const interviewBooked = defineEvent('interview.booked', change, tells);
 export const interviewMoved = defineEvent('interview.moved', change, tells);
-/** The candidate has another address: nobody else has to know. */
+/** The candidate has a new address. Only they are notified. */
 export const interviewReaddressed = defineEvent('interview.readdressed', change, tells);
 export const interviewPeopleChanged = defineEvent('interview.people_changed', change, tells);
-/** `quietly`: the candidate called it off by themself and needs no word of it. */
+/** `quietly`: the candidate canceled it and needs no email about it. */
 export const interviewCancelled = defineEvent(
   'interview.cancelled',
   change.extend({ quietly: z.boolean().default(false) }),
   tells,
 );
-/** A person had everybody told what test mode had kept from them. */
+/** A member sent what test mode had held back. */
 export const interviewTold = defineEvent(
   'interview.told',
   change.extend({

@@ -78,7 +78,7 @@ interface Step {
   version: number;
   kind: StepKind;
   details?: Record<string, unknown>;
-  /** Where it came from an outside calendar and nobody of ours did it. */
+  /** Set when the change came from an outside calendar and no member made it. */
   byCalendar?: boolean;
 }
 

@@ -21,7 +21,7 @@ interface Around {
   people: PersonRow[];
   colleagues: Map<string, Colleague>;
   scored: Set<string>;
-  /** Who each interview is with now: somebody may have been merged with another since. */
+  /** The candidate of each interview now, following merges. */
   candidates: ReadonlyMap<string, NamedPerson>;
   applications: Map<string, Application>;
   attachments: { interviewId: string | null; key: string; name: string }[];

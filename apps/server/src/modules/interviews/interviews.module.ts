@@ -56,7 +56,7 @@ import { tellPeopleTask } from './tell-people.task.ts';
 
 const keepsAnswer = true;
 
-/** Interviews with candidates: who, when, where, and everybody told. */
+/** Interviews with candidates: who meets whom, when and where, and how they are notified. */
 export const interviewsModule: ProductModule = {
   name: 'interviews',
   scope: 'tenant',

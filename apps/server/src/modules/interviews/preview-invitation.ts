@@ -47,7 +47,7 @@ export async function previewInvitation(ctx: SessionContext, { body }: { body: W
   });
 }
 
-/** Whose name stands in it; blind review hides it as elsewhere. */
+/** The name in the email; blind review hides it as elsewhere. */
 async function findPerson(ctx: Transactional<SessionContext>, body: Wanted) {
   const [firstName = '', ...rest] = body.candidate_name.split(' ').filter(Boolean);
   const typed = { firstName, lastName: rest.join(' ') };

@@ -22,11 +22,11 @@ export interface Letters {
   /** As members may know them; blind review may hide who it is. */
   shownName: string;
   isHidden: boolean;
-  /** Covers what tells who they are, while blind review hides it. */
+  /** Covers identifying words while blind review hides the candidate. */
   cover: (words: string) => string;
   /** The address is theirs: a link to their page may go there. */
   isOwnAddress: boolean;
-  /** Who of them still is a member: whoever left hears nothing more. */
+  /** Interviewers who are still members: former ones get no more emails. */
   members: Colleague[];
   sender: Awaited<ReturnType<typeof readSender>>;
   /** A reason or a note that came with the newest change. */
@@ -36,7 +36,7 @@ export interface Letters {
   attachments: { key: string; name: string; contentType: string }[];
 }
 
-/** Reads it; undefined where the interview or the person is gone. */
+/** Reads what emails about an interview need; undefined if the interview or the person is gone. */
 export async function readLetters(ctx: Bound, row: InterviewRow): Promise<Letters | undefined> {
   const { organizationId } = ctx;
   const caller = { kind: 'system', task: 'interviews', organizationId } as const;
@@ -55,7 +55,7 @@ export async function readLetters(ctx: Bound, row: InterviewRow): Promise<Letter
   };
 }
 
-/** The same for the team's eyes: of whom blind review hides nothing is in it that tells who they are. */
+/** The same for the team: if blind review hides the candidate, all identifying words are covered. */
 export function coverLetters(letters: Letters): Letters {
   const { row, isHidden, cover } = letters;
   if (!isHidden) return letters;
@@ -156,7 +156,7 @@ export function describeEvent(
   };
 }
 
-/** Whether interview mails are sent to candidates at all, and where they go. */
+/** Whether emails about interviews are sent to candidates, and to which address. */
 export async function readDelivery(ctx: Bound) {
   const { interviewScheduling, testMode, testEmail } = await readCommunicationConfiguration(
     ctx,

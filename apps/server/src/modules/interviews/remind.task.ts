@@ -98,7 +98,7 @@ async function findDue(ctx: Bound, row: InterviewRow): Promise<Reminder | undefi
   return aheadMs <= dayMs && settings.remind_day_before && knownMs > dayMs ? 'day' : undefined;
 }
 
-/** Of the time as well: one that is moved is reminded of anew. */
+/** Contains the time, so that a moved interview gets new reminders. */
 function keyOf({ id, startsAt }: InterviewRow, reminder: Reminder, readerId: string): string {
   return `interview:${id}:remind-${reminder}:${startsAt.getTime()}:${readerId}`;
 }

@@ -59,7 +59,7 @@ export async function findColleagues(
   return rows.map(named);
 }
 
-/** Who people are, also those who left. */
+/** Names of people, including former members. */
 export async function nameColleagues(
   ctx: Transactional<Context>,
   ids: readonly string[],

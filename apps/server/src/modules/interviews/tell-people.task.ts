@@ -34,7 +34,7 @@ const payloadSchema = z.object({
 type Payload = z.output<typeof payloadSchema>;
 type Bound = Transactional<Context & { organizationId: string }>;
 
-/** Tells everybody what became of an interview, each once: every mail has a key of interview, sequence and reader. */
+/** Notifies everyone of a change to an interview once: each email's key has interview, sequence and reader. */
 export const tellPeopleTask = defineTask({
   name: 'tell-interview-people',
   payload: payloadSchema,
@@ -54,7 +54,7 @@ async function tellPeople(ctx: Bound, payload: Payload): Promise<void> {
   const row = await findInterviewRow(ctx, payload.interviewId);
   const letters = row && (await readLetters(ctx, row));
   if (!letters) return;
-  // Test mode ended a moment ago: nobody is written to who was not meant.
+  // Test mode was just turned off: these emails were meant for the test address only.
   if (payload.isTest && !letters.sender.configuration.testMode) return;
   const taken = await findColleagues(ctx, { ids: payload.removed });
   const covered = coverLetters(letters);
@@ -113,7 +113,7 @@ async function tellMember(
   });
   const onlyTo = testMode || told.change === 'removed' ? { name: member.name, email: recipient } : undefined;
   const event = describeEvent(ctx, letters, ctx.now);
-  // Whom blind review hides is not named in anybody's calendar either.
+  // Calendar entries don't name a candidate whom blind review hides.
   const attendees = event.attendees.filter(({ email }) => !letters.isHidden || email !== row.candidateEmail);
   const invitation = { ...event, attendees, sequence: told.sequence };
   await queueMail(ctx, {

@@ -15,7 +15,7 @@ export async function nextTold(
   return testEmail === undefined ? sequence + 1 : toldSequence;
 }
 
-/** What its people were not told. */
+/** The changes that people haven't been notified of. */
 export function isUntold({
   toldSequence,
   sequence,

@@ -5,7 +5,7 @@ import { endOfDay, localDay } from '../../platform/local-day.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import type { JobRow } from './job-queries.ts';
 
-/** Whose job it is, and where its day ends. */
+/** The job's organization, and the time zone in which its day ends. */
 export interface Employer {
   name: string;
   timeZone: string | null;

@@ -4,8 +4,8 @@ import { giveBackUsage, requireUsage } from '../billing/billing.ts';
 import { jobClosed, jobPublished } from './job-events.ts';
 
 /**
- * Active jobs take a place of the plan: publishing, reopening and restoring need one, whatever ends a job's time gives it back.
- * Whoever follows jobs is told of both.
+ * Each active job takes a place of the plan. Publishing, reopening and restoring need one; closing and deleting give it
+ * back. Events tell other modules of both.
  */
 export async function followActive(
   ctx: Transactional<MemberContext>,

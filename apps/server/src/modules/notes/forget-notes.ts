@@ -24,7 +24,7 @@ export async function forgetNotes(
   );
 }
 
-/** What the team wrote about somebody, for themself: the words are about them, who wrote them is about others. */
+/** The team's notes about a person, for their data download: without authors, which are other people's data. */
 export function gatherNotes(
   { db, organizationId }: Transactional<Context & { organizationId: string }>,
   candidateIds: string[],

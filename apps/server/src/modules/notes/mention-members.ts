@@ -15,7 +15,7 @@ interface Mentioning {
   userIds: readonly string[];
 }
 
-/** Makes these the members that a note mentions. Those it did not mention before are told; nobody is told of their own words. */
+/** Sets the members that a note mentions. Newly mentioned ones are notified, but never the note's own author. */
 export async function mentionMembers(
   ctx: Transactional<MemberContext>,
   { note, person, userIds }: Mentioning,

@@ -46,7 +46,7 @@ export async function viewNotes(
   });
 }
 
-/** Who people are, also those who left; by their address where they gave no name. */
+/** Names of people, including former members; their address if they gave no name. */
 export async function nameUsers(
   ctx: Transactional<MemberContext>,
   ids: readonly string[],

@@ -8,7 +8,7 @@ import { recordEvents } from '../../platform/domain-events.ts';
 import { getTeam } from './get-team.ts';
 import { teamChanged } from './organization-events.ts';
 
-/** Renames a team, or describes it anew. What is not sent stays as it is. */
+/** Changes a team's name or description. Fields that aren't sent stay as they are. */
 export async function changeTeam(
   ctx: SessionContext,
   { params, body }: { params: { id: string }; body: BodyOf<typeof endpoints.changeTeam> },

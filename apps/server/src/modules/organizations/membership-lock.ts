@@ -19,7 +19,7 @@ export async function lockMembership(ctx: Transactional<Context>, organizationId
   if (locked.length === 0) throw new ProductError('not_found');
 }
 
-/** The same for a member who changes something. Whoever waited for the lock may have lost the right meanwhile. */
+/** The same for a member who changes something: they may have lost the right while waiting for the lock. */
 export async function lockMembershipAs(ctx: Transactional<SessionContext>, right: Right): Promise<void> {
   await lockMembership(ctx, ctx.organizationId);
   const member = await findMember(ctx, ctx.caller.userId);

@@ -20,7 +20,7 @@ const sidePx = 512;
 const keptLogos = 10;
 const uploads: RateLimit = { name: 'logo/organization', limit: 30, windowSeconds: 3600 };
 
-/** Keeps a logo, drawn anew as PNG; it is shown once it is saved with the branding. */
+/** Stores a logo, re-encoded as PNG. It is shown once it is saved with the branding. */
 export async function uploadLogo(ctx: SessionContext, { file }: { file: UploadedFile | undefined }) {
   const { organizationId } = ctx;
   await take(ctx, uploads, organizationId);

@@ -11,7 +11,7 @@ interface Around {
   hash: string;
 }
 
-/** What board and review queue both show of an application; without who it is where blind review hides that. */
+/** What the board and the review queue show of an application; without a name where blind review hides it. */
 export function viewCard(row: CardRow, { blind, lists, hash }: Around) {
   const isHidden = blind.hides(row.stage);
   const { firstName, lastName } = isHidden ? blindName(row.candidateId) : row;

@@ -90,7 +90,7 @@ type Further = {
   median: number | null;
 };
 
-/** What the moves tell beyond where people stand now. Most people were never moved: only the moves are read. */
+/** Earlier stages, from the history of moves. Most people were never moved, so only the moves are read. */
 async function countFurther(
   ctx: Transactional<MemberContext>,
   jobIds: readonly string[],

@@ -15,8 +15,8 @@ import { findBeside, findFirst } from './review-places.ts';
 import { countUnreviewed } from './unreviewed.ts';
 
 /**
- * A place in the queue of what nobody has reviewed. A place is an application, reviewed meanwhile or not, so deciding on one
- * neither moves the others nor closes the way back.
+ * A place in the review queue. A place is an application, even if it was reviewed in the meantime, so deciding on one doesn't move
+ * the others, and you can go back.
  */
 export async function getReviewQueue(
   ctx: MemberContext,

@@ -64,7 +64,7 @@ export async function addRequest(ctx: Transactional<Context>, wanted: NewRequest
   return id;
 }
 
-/** The page of a candidate sends what differs from what is stored: what was asked for before is not in it. */
+/** A candidate's page sends what differs from the stored data, so earlier requests aren't included. */
 function joinCorrections({ text, fields = {} }: NewRequest['details']): SQL {
   const { details } = candidateRequests;
   return sql`jsonb_build_object(

@@ -74,7 +74,7 @@ function viewRequest(
   };
 }
 
-/** What a correction changes; which field it is may be known of everybody, what stands there not. */
+/** The changes that a correction asks for. Under blind review the fields are shown, their values aren't. */
 function listChanges(person: NamedPerson | undefined, fields: Correction) {
   return (Object.keys(columnOf) as CorrectedField[]).flatMap((field) => {
     const wanted = fields[field];

@@ -25,7 +25,7 @@ export async function findMissing(
     .select({ id: members.userId })
     .from(members)
     .where(and(eq(members.organizationId, organizationId), inArray(members.userId, owners)));
-  // Whether a tag is in use could tell the name of somebody who is hidden.
+  // Saying that a tag is in use could reveal the name of a hidden person.
   const isBlind = (await readBlindReview(ctx)).isOn;
   const tagsThere = isBlind
     ? tags.map((id) => ({ id }))

@@ -1,7 +1,7 @@
 import { settings } from '@candor/contract/settings';
 import { type ProductModule, serve } from '../../platform/module.ts';
 
-/** What the installation tells everybody about itself. */
+/** Public settings of the installation. */
 export const settingsModule: ProductModule = {
   name: 'settings',
   scope: 'tenant',

@@ -9,20 +9,20 @@ interface Moved {
   organizationId: string;
   applicationIds: readonly string[];
   stage: Stage;
-  /** They stood at this stage before: only the step of it is another one. */
+  /** They were at this stage before: only the step changes. */
   isWithinStage?: boolean;
-  /** Why, in the words of whoever moved them. */
+  /** The mover's reason, in their own words. */
   reason?: string | undefined;
-  /** They are back where they stood before a move, made at this time, that somebody undid. */
+  /** The time of the move that this undoes: they are back at their earlier stage. */
   undoesMoveOf?: Date;
 }
 
-/** Applications stand somewhere else than before: for what has to change with them, in the same transaction. */
+/** Applications moved: for what has to change with them in the same transaction. */
 export const applicationsMoved = defineSignal<Moved>('applications-moved');
 
 /**
- * The same, afterwards: for whoever writes to people or to other systems about it. Where a merge is the cause, two
- * applications became one: nobody decided anything.
+ * The same, after the commit: for modules that write to people or other systems about it. With the cause `merge`, two applications
+ * became one and nobody decided anything.
  */
 export const applicationMoved = defineEvent(
   'application.moved',
@@ -35,7 +35,7 @@ export const applicationMoved = defineEvent(
   ['applications.changed'],
 );
 
-/** Tells whoever acts upon it that applications stand somewhere else. */
+/** Records a move: history, then the signal, then the event. */
 export async function tellMoved(
   ctx: Transactional<Context>,
   { cause, ...moved }: Moved & { cause: 'decision' | 'undo' | 'merge' },

@@ -14,8 +14,8 @@ interface Carrying {
 }
 
 /**
- * Keeps people where they stand while a list changes around them. Without a step somebody stands at the first of the stage: if
- * that is another one now, they get theirs by name. Nobody's stage changes, so nothing is told to anybody.
+ * Keeps people at their step while a list changes. No step means the first one of the stage: if that is a new one, people get their
+ * old step by name. No stage changes, so nobody is notified.
  */
 export async function carryPeople(
   ctx: Transactional<MemberContext>,

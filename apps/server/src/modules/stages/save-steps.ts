@@ -26,7 +26,7 @@ import { findCounterpart, readStepLists, type StepRow, versionOf } from './step-
 
 type Body = BodyOf<typeof endpoints.saveStages>;
 
-/** Changes the organization's stages. Whoever stands at one that goes is carried to the one that is named for them. */
+/** Changes the organization's stages. People at a removed stage move to the one that the caller names for them. */
 export async function saveStages(ctx: MemberContext, { body }: { body: Body }): Promise<StepList> {
   const { organizationId } = ctx;
   return inTransaction(ctx, async (ctx) => {
@@ -124,7 +124,7 @@ function planList(
   return { after, kept };
 }
 
-/** Where the people of each step go. Those of a step that goes must be told where, unless nobody is there. */
+/** Where the people of each step go. A removed step needs a target, unless it is empty. */
 async function planCarrying(
   ctx: Transactional<MemberContext>,
   wanted: PlannedList & {

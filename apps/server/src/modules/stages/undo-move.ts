@@ -11,7 +11,7 @@ import { undoWindowMs } from './undoable-moves.ts';
 
 type MoveRow = typeof stageMoves.$inferSelect;
 
-/** Undoes a move for whoever made it: what nobody changed since stands where it stood. Pressed twice, it answers the same. */
+/** Undoes a member's own move. Applications that changed since stay. A second call gets the same answer. */
 export async function undoMove(ctx: SessionContext, { params }: { params: { id: string } }) {
   return inTransaction(ctx, async (ctx) => {
     await lockStages(ctx, ctx.organizationId);

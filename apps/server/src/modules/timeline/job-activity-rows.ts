@@ -82,7 +82,7 @@ function listSources(organizationId: string, jobId: string): EntrySource[] {
       kind: 'request',
       columns: sql`'asked' as what, r.id || '/asked' as id, r.created_at as at, 'candidate' as by_kind, null as by_id,
         a.id as application_id, a.job_id, jsonb_build_object('kind', r.kind, 'text', r.details ->> 'text') as facts`,
-      // What was asked about one that a merge made part of another is told of that other.
+      // A request about a merged application is shown for the one it became part of.
       from: sql`from candidate_requests r join applications o on o.id = r.application_id and o.job_id = ${jobId}
         cross join lateral (
           with recursive chain(id, merged_into) as (

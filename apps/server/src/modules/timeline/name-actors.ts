@@ -4,7 +4,7 @@ import type { MemberContext, Transactional } from '../../platform/context.ts';
 import { nameColleagues } from '../interviews/interviews.ts';
 import type { TimelineRow } from './timeline-rows.ts';
 
-/** Who did what rows tell of, and whom they name. */
+/** The names of the people who did what the rows show, and of those they mention. */
 export async function nameActors(ctx: Transactional<MemberContext>, rows: readonly TimelineRow[]) {
   const colleagues = await nameColleagues(ctx, listPeople(rows));
   const keys = await nameKeys(ctx, rows);

@@ -41,7 +41,7 @@ export async function queueAgain(
   await ctx.platform.tasks.enqueue(ctx, deliverMailTask, { messageId: id }, { isAwaited });
 }
 
-/** Empties mails of an organization: that one left stays known, to whom and what it said does not. One that waits never leaves. */
+/** Empties emails of an organization: the fact that they were sent stays, recipient and text don't. Waiting ones are never sent. */
 export async function emptyMails(
   ctx: Transactional<Context & { organizationId: string }>,
   which: SQL | undefined,

@@ -97,7 +97,7 @@ async function handOver(ctx: Context, message: Message, isLast: boolean): Promis
   }
 }
 
-/** The files that go with it. One that is gone for good leaves the mail without it: the words matter more. */
+/** The attached files. If one is gone for good, the email is sent without it: the text matters more. */
 async function readAttachments(
   ctx: Context,
   attachments: NonNullable<MailContent['attachments']>,

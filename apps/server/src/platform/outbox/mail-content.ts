@@ -8,7 +8,7 @@ export const mailContentSchema = z.object({
   /** In whose name it is sent, where that is not the product; the address stays the configured one. */
   fromName: z.string().optional(),
   replyTo: z.string().optional(),
-  /** To whom mail servers return it, where that is not the configured address. */
+  /** The return address for undeliverable email, if it isn't the configured one. */
   bounceTo: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),
   /** An invitation that calendars read. */

@@ -7,7 +7,7 @@ interface BehaviourFieldsProps {
   hasModel: boolean;
 }
 
-/** What the language model is told of the organization. */
+/** What the language model learns about the organization. */
 export function BehaviourFields({ scoringForm: { field, errorOf }, hasModel }: BehaviourFieldsProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -8,7 +8,7 @@ import { formatCount } from '#ui/format.ts';
 
 type Job = RulePreview['jobs'][number];
 
-/** Shows whom a new threshold proposes to reject and whom no longer, job by job, before it holds for everybody. */
+/** Shows which applications a new threshold proposes to reject and which no longer, job by job, before it applies. */
 export function RuleDialog({ asked: { preview, rule, answer } }: { asked: AskedRule }) {
   const { proposed, withdrawn, kept, jobs } = preview;
   return (

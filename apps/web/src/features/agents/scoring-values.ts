@@ -9,7 +9,7 @@ import {
 
 export const scoringFormSchema = scoringConfigurationSchema;
 
-/** What the form shows: a group that nobody weighed shows what it counts for all the same. */
+/** The form's values: a group without a weight of its own shows its default. */
 export function toFormValues(
   { configuration }: ConfigurationOf<'scoring'>,
   engine: Engine,

@@ -48,7 +48,7 @@ export function useAgentForm<Agent extends AgentName, Values extends FieldValues
     [form, toValues],
   );
 
-  // What a colleague saved appears by itself, unless it would take away what is being written.
+  // A colleague's save appears by itself, unless that would overwrite what is being typed.
   useEffect(() => {
     if (!form.formState.isDirty) fill(saved);
   }, [form, saved, fill]);

@@ -16,7 +16,7 @@ type Rule = Pick<CommunicationConfiguration, 'rejectionEmails' | 'rejectionThres
 const findRule = ({ rejectionEmails, rejectionThreshold }: Rule) =>
   rejectionEmails ? rejectionThreshold : null;
 
-/** Another threshold holds for everybody at once: whoever saves it sees for whom, and says yes first. */
+/** A new threshold applies to everyone at once, so the member sees who is affected and confirms first. */
 export function useRuleConfirmation({ configuration }: ConfigurationOf<'communication'>) {
   const [asked, setAsked] = useState<AskedRule>();
 

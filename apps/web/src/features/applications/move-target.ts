@@ -29,7 +29,7 @@ export function toStep(steps: readonly StageStep[], from: Stage | undefined, ste
   return isStage ? { stage, name } : { stage, name, stepId: id };
 }
 
-/** The moves that a member may make from where somebody stands, in the order of the list. */
+/** The moves that a member may make from a stage, in the order of the list. */
 export function listTargetsFrom(
   { stage, step }: Standing,
   steps: readonly StageStep[] | undefined,

@@ -29,7 +29,7 @@ function describeStays(stays: StayCounts, to: MoveTarget, [one, several]: readon
   return `${formatNumber(first.count)} ${verb} because ${first.why}${rest.join('')}.`;
 }
 
-/** What a move of several will do to whom, and what stays and why. */
+/** What a move of several applications will do, and which of them stay and why. */
 export function describePlan(moves: number, stays: StayCounts, to: MoveTarget): string {
   const all = moves + stays.withdrawn + stays.same_stage + stays.not_allowed;
   const isRejection = to.stage === 'rejected';
@@ -103,7 +103,7 @@ export function askAboutEmail({ name }: MoveTarget): { text?: undefined; button:
   return { button: `Move to ${name} and email` };
 }
 
-/** What somebody who moves one application is asked, where the table of moves says so. */
+/** The question before one application is moved, if the table of moves asks for it. */
 export function askAboutMove(from: Stage, { stage: to, name }: MoveTarget): { text: string; button: string } {
   if (to === 'rejected') return { text: 'You can change the stage again.', button: 'Reject' };
   const ended = from === 'rejected' || from === 'hired';

@@ -12,7 +12,7 @@ export const previewKey = 'move-preview';
 
 export interface Move {
   selection: ApplicationSelectionBody;
-  /** The stage that the list is filtered by: whom somebody else moved meanwhile is not moved over that. */
+  /** The stage that the list is filtered by: applications that someone else moved meanwhile are left alone. */
   expectedStage?: Stage | undefined;
   to: MoveTarget;
   /** Of a selection by filter: what the preview showed, and nothing else, is moved. */

@@ -110,7 +110,7 @@ export function useStageMove(
   };
 }
 
-/** Somebody moved it meanwhile, or it is gone: the question no longer holds. */
+/** Someone moved or deleted it meanwhile: the question no longer applies. */
 function hasChanged(error: unknown): boolean {
   const code = findApiError(error)?.code;
   return code === 'conflict' || code === 'not_found';

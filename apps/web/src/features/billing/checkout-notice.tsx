@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** Stands above the page for somebody who comes back from paying. */
+/** Shown above the page after a payment. */
 export function CheckoutNotice() {
   const { isConfirming, failure, title, retry } = useConfirmCheckout();
   const { data: settings } = useQuery(publicSettingsQuery);

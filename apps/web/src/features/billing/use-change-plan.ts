@@ -9,7 +9,7 @@ import { useSession } from '#app/session.tsx';
 import { subscriptionQuery } from '#features/billing/billing-queries.ts';
 import { formatDay } from '#ui/format.ts';
 
-/** The payment provider tells of a change a moment later than it answers. */
+/** The payment provider's event comes a moment after its answer. */
 const refetchAfterMs = 1_000;
 
 /** Changes the plan: by paying, with the end of the period, or by asking sales. One change at a time. */

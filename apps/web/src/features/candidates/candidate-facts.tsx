@@ -26,7 +26,7 @@ function fact(key: CandidateColumn, rest: Omit<Fact, 'key' | 'header'>): Fact {
 
 const breaking = '[overflow-wrap:anywhere] md:leading-4';
 
-/** The facts of a candidate that can be chosen, each as a column. Position and score are those of the application that `stage` tells of. */
+/** The columns that a list of candidates can show. Position and score belong to the same application as `stage`. */
 export const candidateFacts: Record<CandidateColumn, Fact> = {
   position: fact('position', {
     cell: ({ leading }) => (

@@ -51,8 +51,8 @@ export interface PairIds {
 }
 
 /**
- * What a merge would keep. Asked anew for each look, and outside the domain that events refresh: what a person is deciding on
- * does not change under their eyes, and a merge is refused when it no longer holds.
+ * What a merge would keep. Loaded each time the dialog opens, and outside the domain that events refresh: it doesn't change while a
+ * person decides, and the merge is refused if it is no longer true.
  */
 export function mergePreviewQuery({ targetId, sourceId }: PairIds) {
   return queryOptions({

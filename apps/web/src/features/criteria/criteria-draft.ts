@@ -15,7 +15,7 @@ export interface DraftCriterion extends WrittenCriterion {
 }
 
 export interface CriteriaDraft {
-  /** What was edited: somebody else's save meanwhile is told by it. */
+  /** The version that was edited: it shows whether someone else saved in the meantime. */
   version: number;
   items: DraftCriterion[];
   /** What each group counts for in this job; null: what it counts for in the organization. */

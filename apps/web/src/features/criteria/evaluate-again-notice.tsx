@@ -50,7 +50,7 @@ function EvaluateAgainButton({ jobId }: { jobId: string }) {
   );
 }
 
-/** Says that results were made by other criteria or another engine, and offers to make them anew. */
+/** Says that results come from other criteria or another engine, and offers to evaluate again. */
 export function EvaluateAgainNotice(props: EvaluateAgainNoticeProps) {
   const { jobId, outOfDate, evaluated, engines = [], mayWrite } = props;
   if (outOfDate === 0) return null;

@@ -19,7 +19,7 @@ interface RankingPreviewProps {
   dirty: boolean;
 }
 
-/** How the ranking would change, live; nothing is saved and nobody is evaluated anew for it. */
+/** How the ranking would change, live. Nothing is saved and nobody is evaluated again. */
 export function RankingPreview({ preview, evaluated, dirty }: RankingPreviewProps) {
   return (
     <Card

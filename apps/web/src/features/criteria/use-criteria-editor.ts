@@ -95,7 +95,7 @@ export function useCriteriaEditor(data: JobCriteria) {
       setEdited(undefined);
       setFieldErrors({});
     },
-    /** What was edited here is to stand, whatever others saved meanwhile. */
+    /** Keeps what was edited here, whatever others saved meanwhile. */
     keepMine: () => setEdited({ ...draft, version: data.version }),
   };
 

@@ -6,7 +6,7 @@ import { call } from '#app/api-client.ts';
 import { toastFailure } from '#app/plan-limit.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** Evaluates an application anew; the result appears by itself. */
+/** Evaluates an application again; the result appears by itself. */
 export function EvaluateAgainButton({ applicationId }: { applicationId: string }) {
   const queryClient = useQueryClient();
   const evaluate = useMutation({

@@ -4,7 +4,7 @@ import { call, callList } from '#app/api-client.ts';
 
 export const historyPerPage = 10;
 
-/** Work that browsers are not told of by events, because the stream is broken, is still noticed. */
+/** Asks now and then, in case the event stream is broken. */
 const lookAgainMs = 5_000;
 
 /** The batches that somebody started and nobody put away; asked again while one of them is not over. */

@@ -9,7 +9,7 @@ interface PlantedTextNoticeProps {
   onChoose?: (quote: Finding['quotes'][number]) => void;
 }
 
-/** Tells of visible text that was left out of the score, and shows where it stands. */
+/** Shows visible text that was left out of the score, with its place. */
 export function PlantedTextNotice({ notices, onChoose }: PlantedTextNoticeProps) {
   return (
     <TextNotice

@@ -9,7 +9,7 @@ interface Point {
 }
 
 interface SalaryChartProps {
-  /** What the line stands for, for those who cannot see it. */
+  /** Describes the line to people who can't see it. */
   label: string;
   points: readonly Point[];
   recommended: Pick<Range, 'low' | 'high'> | null;

@@ -19,7 +19,7 @@ export function AtsCards() {
   );
 }
 
-/** What is in use stands where it is seen first, on a phone most of all. */
+/** Systems in use come first, where they are seen at once, on a phone too. */
 const connectedFirst = (systems: readonly AtsIntegration[]) =>
   [...systems].sort((a, b) => Number(b.connected) - Number(a.connected));
 

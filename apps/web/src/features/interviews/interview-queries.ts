@@ -23,7 +23,7 @@ export const interviewSettingsQuery = queryOptions({
 
 export type AvailabilityAsked = BodyInputOf<typeof interviewAvailability.checkMicrosoftEvents>;
 
-/** When people are busy on a date. It is asked anew whenever somebody looks: others book meanwhile. */
+/** When people are busy on a date. Loaded every time it is shown, because others may have booked meanwhile. */
 export function availabilityQuery(body: AvailabilityAsked | undefined) {
   return queryOptions({
     queryKey: ['interviews', 'availability', body],

@@ -58,7 +58,7 @@ export function InterviewSettingsForm({ settings }: { settings: Stored }) {
     },
     [form],
   );
-  // What a colleague saved appears by itself, unless it would take away what is being written.
+  // A colleague's save appears by itself, unless that would overwrite what is being typed.
   useEffect(() => {
     if (!form.formState.isDirty) fill(settings);
   }, [form, settings, fill]);

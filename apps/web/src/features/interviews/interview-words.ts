@@ -23,7 +23,7 @@ const answerWords: Record<Interview['candidate']['answer'], string> = {
   tentative: 'Maybe',
 };
 
-/** Who answered how; by email anybody can answer in somebody's name, which is said. */
+/** Who answered what. Anyone can answer by email in another person's name, so the text says so. */
 export function describeAnswer({
   answer,
   answered_by,

@@ -64,7 +64,7 @@ function OwnHoursForm({ stored }: { stored: Stored }) {
     setHours(next.working_hours);
     setLimit(String(next.weekly_limit));
   }
-  // What was saved elsewhere appears by itself, unless it would take away what is being written.
+  // A save from elsewhere appears by itself, unless that would overwrite what is being typed.
   if (stored !== filled && !isDirty) fill(stored);
   const { submit, isBusy, failure, fieldErrors } = useSubmit(async () => {
     const body = { working_hours: hours, weekly_limit: Number(limit) };

@@ -141,7 +141,7 @@ function AttachmentField({
   );
 }
 
-/** The email as the candidate would get it, drawn anew a moment after the last word was typed. */
+/** The email as the candidate would get it, updated a moment after the last word was typed. */
 function EmailPreview({
   wizard: { values },
   candidate,

@@ -97,7 +97,7 @@ function withoutEmpty(errors: Record<string, string | undefined>): WizardErrors 
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined));
 }
 
-/** `09:30` after so many minutes; past midnight it begins anew. */
+/** `09:30` plus some minutes; after midnight it starts at 00:00 again. */
 export function addMinutes(time: string, minutes: number): string {
   const [hours = 0, rest = 0] = time.split(':').map(Number);
   const total = (hours * 60 + rest + minutes) % (24 * 60);

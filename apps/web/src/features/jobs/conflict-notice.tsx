@@ -3,7 +3,7 @@ import { useSubmit } from '#app/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 
-/** Tells that somebody else saved the job first, and leads to what they made of it. */
+/** Says that someone else saved the job first, and links to their version. */
 export function ConflictNotice({ onSeeTheirs }: { onSeeTheirs: () => Promise<void> }) {
   const {
     submit: seeTheirs,

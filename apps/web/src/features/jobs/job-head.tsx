@@ -25,7 +25,7 @@ interface JobHeadProps {
   review: ReactNode;
 }
 
-/** What a job is, where it stands, and what can be done with it. */
+/** A job's name, status and actions. */
 export function JobHead({ job, openFor, mayWrite, review }: JobHeadProps) {
   const facts = [
     job.department,

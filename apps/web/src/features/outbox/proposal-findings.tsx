@@ -31,7 +31,7 @@ export function ProposalFindings({ findings }: { findings: Findings }) {
   );
 }
 
-/** What speaks against somebody: what the job requires first, and what is missing before what is shown in part. */
+/** Findings against the application: required criteria first, and missing before partly shown. */
 function listReasons(findings: Findings): Findings {
   return findings
     .filter(({ state }) => state !== 'met')

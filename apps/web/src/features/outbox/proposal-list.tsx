@@ -21,7 +21,7 @@ interface ProposalListProps {
   mayWrite: boolean;
 }
 
-/** The proposals that are selected, over all pages of a list; another search or state begins anew. */
+/** The selected proposals, over all pages of the list. Another search or state clears them. */
 function useSelected(filter: object) {
   const list = JSON.stringify(filter);
   const [kept, keep] = useState<{ list: string; proposals: readonly RejectionProposal[] }>({

@@ -72,7 +72,7 @@ export function listHeirs({ steps }: StepsDraft, { key, stage }: DraftStep): Dra
   return steps.filter((step) => step.key !== key && step.stage === stage && step.id !== undefined);
 }
 
-/** Takes a step out. Those who were to come to it go where its own people go. */
+/** Removes a step. People who were to move to it go where its own people go. */
 export function removeStep(draft: StepsDraft, step: DraftStep, movedTo: string | undefined): StepsDraft {
   const { key, id, name, people } = step;
   const redirected = draft.removed.map((each) => (each.movedTo === id ? { ...each, movedTo } : each));

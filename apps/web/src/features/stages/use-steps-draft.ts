@@ -11,7 +11,7 @@ type Body = z.input<typeof saveStepsBody>;
 /** What belongs to stages and must be asked for again once they changed. */
 const domains = ['stages', 'pipeline', 'applications', 'candidates', 'evaluations'];
 
-/** A list of stages while somebody edits it. What others save meanwhile is a conflict, not lost. */
+/** A list of stages while it is being edited. Others' saves become a conflict, not a loss. */
 export function useStepsDraft(list: StepList, save: (body: Body) => Promise<StepList>) {
   const queryClient = useQueryClient();
   const [started, setStarted] = useState(list);

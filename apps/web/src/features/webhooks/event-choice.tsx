@@ -11,7 +11,7 @@ interface EventChoiceProps {
   onChange: (chosen: WebhookEventType[]) => void;
 }
 
-/** Which events a webhook is told of. */
+/** Which events a webhook gets. */
 export function EventChoice({ chosen, error, onChange }: EventChoiceProps) {
   const id = useId();
   const isAll = chosen.length === webhookEventTypes.length;

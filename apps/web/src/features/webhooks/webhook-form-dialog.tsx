@@ -20,7 +20,7 @@ interface WebhookFormDialogProps {
   onAdded?: (secret: string) => void;
 }
 
-/** Where a webhook leads, and what it is told of. */
+/** A webhook's address, and the events it gets. */
 export function WebhookFormDialog({ webhook, onClose, onAdded }: WebhookFormDialogProps) {
   const queryClient = useQueryClient();
   const formId = useId();

@@ -14,7 +14,7 @@ interface WriteToApplicantsDialogProps {
 
 const countApplications = (count: number) => formatCount(count, 'application', 'applications');
 
-/** Writes to those behind selected applications, who are fewer people where somebody applied twice. */
+/** Writes to the people behind selected applications. A person who applied twice gets one email. */
 export function WriteToApplicantsDialog({ count, ...dialog }: WriteToApplicantsDialogProps) {
   const { data } = useQuery(peopleCountQuery(dialog.selection));
   return (

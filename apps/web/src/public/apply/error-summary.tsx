@@ -8,7 +8,7 @@ export interface FormTrouble {
   fields: FieldErrors;
 }
 
-/** What keeps the form from being sent, with a way to each field; it takes the focus each time it is told anew. */
+/** What keeps the form from being sent, with a link to each field. It takes the focus every time it appears. */
 export function ErrorSummary({
   trouble,
   summaryRef,

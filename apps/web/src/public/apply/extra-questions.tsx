@@ -50,7 +50,7 @@ export function ExtraQuestions({ job, values, errors, onChange }: ExtraQuestions
   );
 }
 
-/** What nobody has to tell, kept apart from what the application is judged by. */
+/** Voluntary questions, apart from what the application is judged by. */
 export function VoluntaryQuestions({ job, values, errors, onChange }: ExtraQuestionsProps) {
   if (!job.aboriginalStatus && !job.disabilityStatus) return null;
   return (

@@ -5,7 +5,7 @@ import type { JobFilter } from '#public/careers/filter-jobs.ts';
 export interface FirstPaint {
   /** Null: there is no careers page at this address. */
   careers: Careers | null;
-  /** What stands in the fields: somebody may have typed already, and goes on while React takes over. */
+  /** The values of the fields: people may have typed already, and go on while React takes over. */
   typed?: Partial<JobFilter>;
 }
 

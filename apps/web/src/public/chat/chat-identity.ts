@@ -30,7 +30,7 @@ function keepToken(token: string, org: string | undefined): void {
     sessionStorage.setItem(tokenKey, token);
     sessionStorage.setItem(organizationKey, org ?? '');
   } catch {
-    // Storage may be closed to us; the link then works until the page is loaded anew.
+    // Storage may be blocked; the link then works until the page is reloaded.
   }
 }
 

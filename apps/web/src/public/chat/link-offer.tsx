@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AddressForm } from '#public/chat/address-form.tsx';
 import { askForLink } from '#public/chat/chat-api.ts';
 
-/** Offers to mail the personal link. What it says does not tell whether the address is known. */
+/** Offers to email the personal link. Its words don't reveal whether the address is known. */
 export function LinkOffer({ org, email }: { org: string; email: string | undefined }) {
   const [answer, setAnswer] = useState<string>();
   if (answer)

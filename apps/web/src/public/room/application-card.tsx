@@ -14,7 +14,7 @@ interface ApplicationCardProps {
   onChanged: () => Promise<void>;
 }
 
-/** One application: where it stands and what comes next first, everything that can be done below. */
+/** One application: its stage and the next step first, then everything the candidate can do. */
 export function ApplicationCard({ application, api, onChanged }: ApplicationCardProps) {
   const { id, job_title, applied_at, status, next_step, can_withdraw, stage } = application;
   const headingId = `application-${id}`;

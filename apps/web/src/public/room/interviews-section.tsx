@@ -15,7 +15,7 @@ interface InterviewsSectionProps {
   onChanged: () => Promise<void>;
 }
 
-/** What was offered and what is planned: before everything else, because it is what to do next. */
+/** Offered and planned interviews. They come first, because they need the candidate next. */
 export function InterviewsSection({ api, onChanged }: InterviewsSectionProps) {
   const { own, failure, reload } = useOwnInterviews(api);
   // Said above all cards: the one it was done on may be gone.

@@ -21,7 +21,7 @@ const daysAtFirst = 5;
 
 /** Free times day by day, in the candidate's own zone, with the organization's beside them where it is another one. */
 export function SlotChoice(props: SlotChoiceProps) {
-  // A new one asks anew.
+  // A new key mounts the choice again, which loads the times again.
   const [attempt, setAttempt] = useState(0);
   return <Slots key={attempt} {...props} onRetry={() => setAttempt((known) => known + 1)} />;
 }

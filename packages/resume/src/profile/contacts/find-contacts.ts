@@ -54,7 +54,7 @@ export function findContacts(
   };
 }
 
-/** The top of the document, what stands around an email address, and what stands under a heading such as 'Contact'. */
+/** The top of the document, the text around an email address, and the text under a heading such as 'Contact'. */
 function linesNearContacts(lines: readonly Line[], emails: readonly Span[]): Line[] {
   const withEmail = lines
     .filter((line) => emails.some((email) => overlap(email, line)))

@@ -5,7 +5,7 @@ export interface Edit extends Span {
   words: string;
 }
 
-/** The resume with other words in some places: its lines stand where they stood, and say where their text is now. */
+/** The resume with other words in some places. Its lines keep their position and point to their new text. */
 export function editText(
   resume: ResumeText,
   wanted: readonly Edit[],

@@ -37,7 +37,7 @@ export interface BoxLook {
   fault: HiddenReason | undefined;
 }
 
-/** What a text box does to its text: where it stands, how large it is, and what it is filled with. */
+/** What a text box does to its text: position, size and fill. */
 export function findBoxFault(drawing: XmlElement, shape: XmlElement): BoxLook {
   const fill = fillOf(shape);
   return { ...fill, fault: placeFault(drawing) ?? oldPlaceFault(drawing) };

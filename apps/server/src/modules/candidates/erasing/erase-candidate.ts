@@ -13,8 +13,8 @@ import { personErased } from './person-erased.ts';
 import { redactMails } from './redact-mails.ts';
 
 /**
- * Removes a person and everything that tells of them: those who became part of them, applications, resumes, evaluations,
- * messages and conversations. Files leave the storage, and answers are forgotten, once this is committed. It cannot be taken back.
+ * Removes a person and everything about them: merged records, applications, resumes, evaluations, messages and conversations.
+ * Files and stored answers are deleted after the commit. It can't be undone.
  */
 export async function eraseCandidate(ctx: Transactional<MemberContext>, candidateId: string): Promise<void> {
   const { organizationId } = ctx;

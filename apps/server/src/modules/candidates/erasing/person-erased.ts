@@ -1,6 +1,6 @@
 import { defineSignal } from '../../../platform/signals.ts';
 
-/** A person, and those who became part of them, are about to be erased: whoever keeps something of them removes it. */
+/** A person and their merged records are about to be erased: modules that store something about them remove it. */
 export const personErased = defineSignal<{
   organizationId: string;
   candidateIds: string[];

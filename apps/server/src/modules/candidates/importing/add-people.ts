@@ -13,7 +13,7 @@ export interface NewPerson extends ComparedPerson {
   linkedinUrl?: string | undefined;
 }
 
-/** Adds people who are not known; answers their ids, by index. Nobody is added whose address somebody took meanwhile. */
+/** Adds new people and answers their ids, by index. Skips anyone whose address was taken in the meantime. */
 export async function addPeople(
   ctx: Transactional<Context & { organizationId: string }>,
   people: readonly NewPerson[],

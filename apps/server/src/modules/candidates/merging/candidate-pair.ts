@@ -98,7 +98,7 @@ export async function passPairsOn(
   return fresh.map(({ firstId, secondId, decidedAt }) => ({ firstId, secondId, decidedAt }));
 }
 
-/** Takes back what was only decided about the source; what somebody decided again since stays. */
+/** Takes back decisions that were only about the source. Decisions made since then stay. */
 export async function takePassedPairsBack(
   ctx: Transactional<MemberContext>,
   pairs: MergeSnapshot['passedOn'],
@@ -138,7 +138,7 @@ export async function putPairsBack(
   const rows = pairs
     .filter(({ firstId, secondId }) => livingIds.has(firstId) && livingIds.has(secondId))
     .map((pair) => ({ ...pair, organizationId, state: 'dismissed' as const }));
-  // The write of the candidate may have proposed them anew.
+  // Writing the candidate may have suggested the pair again.
   for (const { state, decidedBy, decidedAt, ...pair } of rows)
     await ctx.db
       .insert(candidatePairs)

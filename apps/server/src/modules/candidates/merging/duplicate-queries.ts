@@ -54,7 +54,7 @@ function matching(
   { state, candidate_id: id }: PairsWanted,
   blind: BlindReview,
 ) {
-  // Who looks like somebody hidden would tell who that is: such pairs wait until both may be known.
+  // Resembling a hidden person would reveal who that is: such pairs wait until both may be shown.
   const waits = or(blind.isHidden(candidatePairs.firstId), blind.isHidden(candidatePairs.secondId));
   return and(
     eq(candidatePairs.organizationId, ctx.organizationId),

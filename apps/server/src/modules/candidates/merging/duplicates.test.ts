@@ -152,7 +152,7 @@ describe('probable duplicates', () => {
     expect((await dismiss(product, pair.token, pair.source, pair.target)).status).toBe(200);
     expect((await dismiss(product, pair.token, pair.target, pair.source)).status).toBe(200);
     expect((await list(product, pair.token)).headers.get('x-total-count')).toBe('0');
-    // Writing the candidate anew does not bring the pair back.
+    // Saving the candidate again does not bring the pair back.
     await inTestTransaction(product, ({ db }) =>
       db.update(candidateTable).set({ city: 'Hobart' }).where(eq(candidateTable.id, pair.source)),
     );

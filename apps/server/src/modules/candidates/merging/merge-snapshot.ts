@@ -57,7 +57,7 @@ const combinedSchema = z.object({
   otherEvaluationIds: z.array(z.string()).default([]),
 });
 
-/** What a merge changed: enough to take it back, and to see what somebody changed since. */
+/** What a merge changed: enough to undo it, and to see what was edited since. */
 export const mergeSnapshotSchema = z.object({
   target: z.object({ before: columnsSchema, after: columnsSchema }),
   emails: z.object({ added: z.array(z.string()), moved: z.array(z.string()) }),
@@ -72,7 +72,7 @@ export const mergeSnapshotSchema = z.object({
       decidedAt: moment.nullable(),
     }),
   ),
-  /** Those that the target is thereby not paired with either. */
+  /** Pairs that were dismissed for the target as a result. */
   passedOn: z
     .array(z.object({ firstId: z.string(), secondId: z.string(), decidedAt: moment.nullable() }))
     .default([]),
@@ -86,7 +86,7 @@ export type MergeSnapshot = z.infer<typeof mergeSnapshotSchema>;
 export type Combined = z.infer<typeof combinedSchema>;
 export type MergeRow = typeof candidateMerges.$inferSelect;
 
-/** The values of `before`, except where somebody changed what the merge had written: that stays. */
+/** Restores the values of `before`, except fields that were edited after the merge. */
 export function revert<T extends object>(current: T, { before, after }: { before: T; after: T }): T {
   const result = { ...current };
   for (const name of Object.keys(before) as (keyof T)[]) {

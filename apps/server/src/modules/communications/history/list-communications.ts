@@ -35,7 +35,7 @@ export async function listOfJob(ctx: MemberContext, { params, query }: Input) {
   });
 }
 
-/** A page of what was written to and by a candidate, whoever of those they are now it was written to. */
+/** A page of the messages to and from a candidate, including those of merged records. */
 export async function listOfCandidate(
   ctx: MemberContext,
   { params, query }: { params: { id: string }; query: QueryOf<typeof endpoints.listOfCandidate> },

@@ -20,7 +20,7 @@ export async function namePeople(
   };
 }
 
-/** Those of the candidates whom a search must not find. */
+/** The candidates that a search must not find. */
 export async function findUnfindable(
   ctx: Transactional<MemberContext>,
   readIds: () => Promise<string[]>,

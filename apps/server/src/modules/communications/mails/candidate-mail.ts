@@ -73,7 +73,7 @@ function letterhead({ company, brandColour }: CandidateMail): ReactElement {
   return h('table', { ...table, ...notInText }, h('tbody', null, row));
 }
 
-/** Everything in it was written by ourselves, from what was allowed of what somebody sent. */
+/** We wrote all of it, from the allowed parts of what was sent to us. */
 function ownHtml(html: string): ReactElement {
   return h('div', { ...styled('text'), dangerouslySetInnerHTML: { __html: html } });
 }

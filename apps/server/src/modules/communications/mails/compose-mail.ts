@@ -9,7 +9,7 @@ import { fillSlots, fillSubject, linkMark, type OwnWords, type SlotValues } from
 import { namePerson } from './name-person.ts';
 import { listNotes } from './note-words.ts';
 
-/** Where a candidate's link stood, in what people of the organization read: whoever has the link is the candidate. */
+/** Replaces the candidate's link in what the team reads: anyone who opens the link acts as the candidate. */
 const maskedLink = '[personal link]';
 
 export interface MailMatter {
@@ -22,20 +22,20 @@ export interface MailMatter {
   notes?: Record<ApplicationNote, string>;
   /** Whether a reply reaches anybody. */
   canReply?: boolean;
-  /** Words of the two who speak with each other, where the mail quotes them. */
+  /** The candidate's question and the answer to it, where the email quotes them. */
   ownWords?: OwnWords | undefined;
-  /** Somebody who only left an address: nothing in the mail is about a candidate, and no page is theirs. */
+  /** The reader only left an address: the email is about no candidate and links to no room. */
   isStranger?: boolean;
-  /** In place of the words, where somebody brought their own: reduced to what is harmless. */
+  /** HTML that the sender brought along, in place of the text; reduced to harmless elements. */
   bodyHtml?: string | undefined;
 }
 
-/** Stands where the true link must not: in previews and tests. It opens nothing. */
+/** Used in previews and tests instead of the true link. It opens nothing. */
 export function previewUrl({ platform }: Pick<Context, 'platform'>): string {
   return `${platform.config.publicUrl}/candidate/preview`;
 }
 
-/** What is put into a mail's slots. */
+/** The values for an email's slots. */
 export function slotValues(matter: Omit<MailMatter, 'personalUrl'>): SlotValues {
   const { firstName, fullName } = namePerson(matter.person);
   return {
@@ -62,7 +62,7 @@ export function fillWords(
   const framed = emailTemplate.includes('{{message}}')
     ? emailTemplate.split('{{message}}').join(words.body)
     : words.body;
-  // Every mail leads to the candidate's own page, also where somebody left it out.
+  // Every email links to the candidate's own room, even if the template leaves it out.
   const complete = /\{\{\s*personal_link\s*\}\}/.test(framed) ? framed : `${framed}\n\n{{personal_link}}`;
   const body = fillSlots(complete, values);
   return {

@@ -1,12 +1,12 @@
 import type { TemplateKind } from '@candor/contract/mail-templates';
 
-/** Every kind of mail to a candidate. Those with a template are worded by the organization where it likes. */
+/** Every kind of email to a candidate. The organization can reword those with a template. */
 export type MailKind = WordedKind | 'written';
 
-/** Those that have words before anybody writes some. */
+/** The kinds that have a default text. */
 export type WordedKind = TemplateKind | 'personal_link' | 'address_corrected' | AnswerKind;
 
-/** What a person answers: to a candidate, about a review they asked for, to somebody who only left an address. */
+/** Answers by a person: to a candidate, about a review, or to someone who only left an address. */
 export type AnswerKind = 'answer' | 'review_outcome' | 'visitor_answer';
 
 /** Mails that do no harm when they arrive twice; every other one decides something, or answers somebody. */

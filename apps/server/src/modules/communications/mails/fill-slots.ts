@@ -5,7 +5,7 @@ export const linkMark = '\uE000';
 
 export type SlotValues = Record<Exclude<MailSlot, 'personal_link'>, string> & OwnWords;
 
-/** What only some mails leave open: words of the candidate and of whoever answers them, and what is to be said of an interview. */
+/** Slots that only some emails use: quotes of the conversation, and details of an interview. */
 export interface OwnWords extends Partial<Record<InterviewSlotName | NoteSlot, string>> {
   question?: string;
   answer?: string;

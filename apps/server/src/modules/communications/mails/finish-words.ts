@@ -1,10 +1,10 @@
 import type { Words } from './default-templates.ts';
 import { fillSlots, fillSubject, linkMark, type SlotValues } from './fill-slots.ts';
 
-/** What stands in finished words for what only the sending knows, or whoever edits may not know. */
+/** Placeholders for values that are known only on sending, or that the editor may not see. */
 const marks = { personal_link: '[personal link]', first_name: '[first name]', candidate_name: '[name]' };
 
-/** A mail's own words with everything put in that is known, for whoever edits this one mail. */
+/** The text of one email with all known values filled in, for editing. */
 export function finishWords(words: Words, values: SlotValues, isHidden: boolean): Words {
   const { first_name, candidate_name } = marks;
   const known = isHidden ? { ...values, first_name, candidate_name } : values;

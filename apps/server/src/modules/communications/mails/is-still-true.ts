@@ -20,7 +20,7 @@ type Mail = typeof outboxMessages.$inferSelect;
 
 type ToldKind = Exclude<TemplateKind, InterviewMailKind | WrittenTemplateKind> | 'written';
 
-/** Where an application stands of which a mail of this kind is true. */
+/** The stage at which each kind of email is still true. */
 export const trueAt: Record<Exclude<ToldKind, 'readable_file' | 'written'>, Stage> = {
   under_review: 'applied',
   shortlisted: 'shortlisted',
@@ -28,8 +28,7 @@ export const trueAt: Record<Exclude<ToldKind, 'readable_file' | 'written'>, Stag
 };
 
 /**
- * Whether a mail that was held back says today what it said then: the same person at the same address, where they stood, and
- * nothing was written to or by them since.
+ * Whether an email that was held back is still true: the same person, address and stage, and no message to or from them since.
  */
 export async function isStillTrue(
   ctx: Transactional<Context & { organizationId: string }>,
@@ -38,7 +37,7 @@ export async function isStillTrue(
   const { organizationId } = ctx;
   if (content === null) return false;
   const { testMode } = (await readSender(ctx, organizationId)).configuration;
-  // Somebody is trying things out: nothing leaves for candidates by itself.
+  // Test mode: nothing is sent to candidates by itself.
   if (testMode) return false;
   const [told] = await ctx.db
     .select({ kind: communications.kind, candidate: candidates, application: applications })
@@ -52,7 +51,7 @@ export async function isStillTrue(
   // What is planned may have changed since: whoever planned it decides whether it is sent after all.
   if (isAboutInterview(kind)) return false;
   if (application && !isAsTold(kind, application)) return false;
-  // Whoever wrote it knew where the application stood.
+  // Its author knew the application's stage at that time.
   if (application && kind === 'written' && (await hasMovedSince(ctx, application.id, createdAt)))
     return false;
   const since = await ctx.db.$count(

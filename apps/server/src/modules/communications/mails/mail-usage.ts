@@ -11,7 +11,7 @@ function countsAgainstPlan({ kind, isToCandidate }: Omit<Mail, 'countedIn'>): bo
   return isToCandidate && (kind === 'written' || templateKindSchema.safeParse(kind).success);
 }
 
-/** People come to an interview by what they were told of it: these emails never wait for the plan. */
+/** Emails about interviews never wait for the plan: without them people wouldn't know when to come. */
 function isUrgent(kind: string): boolean {
   return (interviewMailKinds as readonly string[]).includes(kind);
 }

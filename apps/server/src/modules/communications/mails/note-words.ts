@@ -8,7 +8,7 @@ const notes: Record<ApplicationNote, string> = {
   review_note: 'We have gone through it with care.',
 };
 
-/** What may be said of an application: each sentence only where it is so at this moment. */
+/** What may be said about an application: each sentence only while it is true. */
 export function listNotes(application: Standing | undefined): Record<ApplicationNote, string> {
   const isRead = application?.status === 'evaluated';
   const isOpened = Boolean(application?.openedAt);
@@ -18,5 +18,5 @@ export function listNotes(application: Standing | undefined): Record<Application
   };
 }
 
-/** As a mail reads at its longest, where a template is tried out on nobody. */
+/** All sentences, for previews of a template without a candidate. */
 export const everyNote: Record<ApplicationNote, string> = notes;

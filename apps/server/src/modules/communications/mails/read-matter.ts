@@ -5,7 +5,7 @@ import { readCommunicationConfiguration } from '../../agents/agents.ts';
 import { findSurvivingApplication, findSurvivingCandidate } from '../../candidates/candidates.ts';
 import { getPublicOrganization } from '../../organizations/organizations.ts';
 
-/** Whom a mail is about: somebody who was merged with another is written to as who they are now. */
+/** The person an email is about. If they were merged with someone, that is the surviving candidate. */
 export async function readRecipient(
   ctx: Transactional<Context>,
   organizationId: string,
@@ -29,7 +29,7 @@ export async function readRecipient(
   return { candidate, application: found?.application, job: found?.job };
 }
 
-/** In whose name a mail is written, and how. */
+/** The sender's name and settings of an email. */
 export async function readSender(ctx: Transactional<Context>, organizationId: string) {
   const configuration = await readCommunicationConfiguration(ctx, organizationId);
   const { name, brand_color } = await getPublicOrganization(ctx, { params: { id: organizationId } });

@@ -29,11 +29,11 @@ interface OutgoingFields {
   dedupeKey: string;
   /** In place of the template's. */
   subject?: string;
-  /** Words of the candidate and of whoever answers them, where the mail quotes them. */
+  /** The candidate's question and the answer to it, where the email quotes them. */
   ownWords?: OwnWords | undefined;
   /** Another address of the same person; their first one where it is not given. */
   recipient?: string;
-  /** In whose name, where the caller has read it already: what it decided by must not change until the mail is written. */
+  /** The sender, if the caller has read it: settings it decided by must not change until the email is written. */
   sender?: Awaited<ReturnType<typeof readSender>>;
   /** The caller has counted it against the limits of a day already. */
   isWithinLimits?: boolean;
@@ -41,7 +41,7 @@ interface OutgoingFields {
   secret?: boolean;
   /** It goes to an address that the candidate is not known by: no link to their page goes there. */
   withoutLink?: boolean;
-  /** In place of the words, where somebody brought their own: reduced to what is harmless. */
+  /** HTML that the sender brought along, in place of the text; reduced to harmless elements. */
   bodyHtml?: string | undefined;
   /** An invitation for calendars, and stored files. */
   calendar?: MailContent['calendar'];
@@ -75,7 +75,7 @@ export async function sendCandidateMail(
   if (await isWritten(ctx, dedupeKey)) return undefined;
   const { candidate, application, job } = recipient;
   const wording = await readWording(ctx, mail);
-  // Whoever reads a test mail must not become the candidate by it.
+  // The reader of a test email must not get the candidate's link.
   const personalUrl = testMode
     ? previewUrl(ctx)
     : writeCandidateLink(ctx, { organizationId, candidateId: candidate.id, email: address }).url;

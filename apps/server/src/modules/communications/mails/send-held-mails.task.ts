@@ -21,7 +21,7 @@ export const sendHeldMailsTask = defineTask({
   payload: z.object({ organizationId: z.string().optional() }),
   scope: 'platform',
   concurrency: 1,
-  // Another month begins, or billing was switched off: nobody tells.
+  // A new month or billing being switched off has no event.
   schedule: '*/5 * * * *',
   retry: { retryLimit: 10, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, expireInSeconds: 240 },
   async handle(ctx, { organizationId }) {

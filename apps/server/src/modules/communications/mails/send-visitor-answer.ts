@@ -15,7 +15,7 @@ interface VisitorAnswer {
   ownWords: OwnWords;
 }
 
-/** Answers somebody who is no candidate as far as anybody knows: without a personal link, and on no candidate's record. */
+/** Answers someone who isn't a known candidate: no personal link, and nothing on a candidate's record. */
 export async function sendVisitorAnswer(
   ctx: Transactional<Context>,
   { organizationId, recipient, dedupeKey, ownWords }: VisitorAnswer,

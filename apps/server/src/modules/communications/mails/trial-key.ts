@@ -5,7 +5,7 @@ type Kind = WordedKind | 'written';
 /** Each of them is written once about an application, or once for a file or a day. */
 const writtenOnce: ReadonlySet<Kind> = new Set(['under_review', 'readable_file', 'shortlisted']);
 
-/** The key of a mail in test mode: the candidate was not told by it, and is once the mode is off. */
+/** The key of an email in test mode. The candidate never got it, so it can still be sent when the mode is off. */
 export function trialKey(kind: Kind, dedupeKey: string): string {
   return writtenOnce.has(kind) ? `trial:${dedupeKey}` : dedupeKey;
 }

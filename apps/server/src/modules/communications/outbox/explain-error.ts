@@ -2,7 +2,7 @@ import type { outboxMessages } from '@candor/database/schema';
 
 type Mail = Pick<typeof outboxMessages.$inferSelect, 'state' | 'lastError' | 'attempts'>;
 
-/** What went wrong with a mail, for people who run no mail server. */
+/** Explains a failed email to people who run no mail server. */
 export function explainError({ state, lastError, attempts }: Mail): string | null {
   if (state === 'unknown')
     return "The connection broke while the email was being sent, so it may have arrived. Candor doesn't send it again, so no one gets it twice.";

@@ -6,7 +6,7 @@ import type { MemberContext, Transactional } from '../../../platform/context.ts'
 
 type Mail = typeof outboxMessages.$inferSelect;
 
-/** What an email about an interview tells by its key: 'interview:<id>:<what>:candidate'. */
+/** Reads the key of an email about an interview: 'interview:<id>:<what>:candidate'. */
 const keyPattern =
   /^interview:(?<id>[^:]+):(?<about>\d+|offer(?:-\d+)?|remind-(?:day|hour):(?<startsAt>\d+)):candidate$/;
 
@@ -32,7 +32,7 @@ export async function isOfChangedInterview(
   return row.startsAt.getTime() !== Number(startsAt) || !isStanding(row.state as Interview['state']);
 }
 
-/** Where the candidate is invited now; undefined where the email is about no interview. */
+/** The address where the candidate is invited now; undefined if the email is about no interview. */
 export async function findInvitedAddress(
   ctx: Transactional<MemberContext>,
   { dedupeKey }: Mail,

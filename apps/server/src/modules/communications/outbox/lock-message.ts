@@ -8,9 +8,8 @@ import { readRecipient } from '../mails/read-matter.ts';
 export type LockedMessage = Awaited<ReturnType<typeof lockMessage>>;
 
 /**
- * Keeps a mail as it is until the transaction ends, and before it whom it is about, as they are now: somebody who moves, merges,
- * corrects or erases them takes the locks in this order. Only mails to candidates and to those who asked: those of accounts
- * belong to nobody here.
+ * Locks the email's candidate, then the email, until the transaction ends. Moves, merges, corrections and erasures take these locks
+ * in the same order. Emails about accounts aren't found here.
  */
 export async function lockMessage(ctx: Transactional<MemberContext>, id: string) {
   const { organizationId } = ctx;

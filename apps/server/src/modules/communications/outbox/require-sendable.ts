@@ -8,8 +8,8 @@ import { isOfChangedInterview } from './is-of-changed-interview.ts';
 import type { LockedMessage } from './lock-message.ts';
 
 /**
- * Refuses to send a mail again that must not reach its reader now: in test mode, or where it would tell them something that is
- * not so. What a person wrote or planned is theirs to judge.
+ * Refuses to send an email again in test mode, or if it is no longer true. Whether an email that a person wrote is still right is
+ * for people to judge.
  */
 export async function requireSendable(
   ctx: Transactional<MemberContext>,

@@ -17,8 +17,8 @@ interface Input {
 }
 
 /**
- * Sends a mail again, to the address that the candidate has now. One that may have arrived is another message then, under an id
- * of its own: whoever asked knows that it may arrive twice.
+ * Sends an email again, to the candidate's current address. If the first one may have arrived, this is a new message with its own id:
+ * the member has confirmed that it may arrive twice.
  */
 export async function retryMessage(ctx: MemberContext, { params, body }: Input) {
   return inTransaction(ctx, async (ctx) => {

@@ -36,7 +36,7 @@ export async function bringProposalsBack(
         eq(rejectionProposals.state, 'cancelled'),
         isNotNull(rejectionProposals.withdrawnReason),
         eq(rejectionProposals.decidedAt, withdrawnAt),
-        // One that was proposed anew in between stands for it.
+        // A proposal made in the meantime takes its place.
         sql`not exists (select from ${rejectionProposals} open where open.organization_id = ${organizationId}
           and open.application_id = ${rejectionProposals.applicationId} and open.state = 'proposed')`,
       ),

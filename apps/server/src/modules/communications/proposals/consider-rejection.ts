@@ -19,8 +19,8 @@ interface Considered {
 }
 
 /**
- * Proposes to turn an application down whose score is below the threshold; sends nothing. An open proposal whose ground is
- * gone is withdrawn. Answers the proposal that is to be worded.
+ * Proposes to reject an application whose score is below the threshold; sends nothing. If the reason for an open proposal is gone,
+ * withdraws it. Answers the id of a proposal that a model may word.
  */
 export async function considerRejection(
   ctx: Transactional<Context>,
@@ -46,7 +46,7 @@ export async function considerRejection(
     return undefined;
   }
   if (!configuration.rejectionEmails || stage !== 'applied' || hiddenAt) return undefined;
-  // A newer resume waits to be read: nobody is turned down for the one it replaced.
+  // A newer resume is waiting to be read: nobody is rejected because of the one it replaced.
   if (!(await isOfNewestResume(ctx, application))) return undefined;
   const recipient = await readRecipient(ctx, organizationId, {
     candidateId: application.candidateId,
@@ -83,7 +83,7 @@ async function findFindings(ctx: Transactional<Context>, organizationId: string,
   return readFindings(row?.result);
 }
 
-/** Somebody looked at this application and decided against turning it down: that stands, whatever is evaluated again. */
+/** A person decided not to reject this application. Later evaluations don't change that. */
 async function isDecidedByPerson(
   ctx: Transactional<Context>,
   organizationId: string,
@@ -104,7 +104,7 @@ type Ground = Omit<
   'id' | 'subject' | 'body' | 'wording' | 'createdAt'
 >;
 
-/** One that is open gets the newer ground and keeps its words; its hold begins anew. */
+/** An open proposal takes over the newer score and reason and keeps its text; its hold starts again. */
 async function writeProposal(ctx: Transactional<Context>, ground: Ground): Promise<string | undefined> {
   const { organizationId, applicationId } = ground;
   const words = await readTemplate(ctx, organizationId, 'rejection');

@@ -16,7 +16,7 @@ interface Held {
 
 const hourMs = 60 * 60 * 1000;
 
-/** When a proposal leaves by itself: after the hold, at a time of day when people read mail; null where it never does. */
+/** When a proposal is sent by itself: after the hold, at a time when people read email. Null: never. */
 export async function findSendTime(ctx: Transactional<Context>, held: Held): Promise<Date | null> {
   const { sendAutomatically, holdHours } = await readCommunicationConfiguration(ctx, held.organizationId);
   if (!sendAutomatically || held.isBorderline || (await wasRejectedBefore(ctx, held))) return null;
@@ -24,7 +24,7 @@ export async function findSendTime(ctx: Transactional<Context>, held: Held): Pro
   return moveIntoBusinessHours(new Date(ctx.now.getTime() + holdHours * hourMs), timeZone, hours);
 }
 
-/** The organization's hours where the candidate is, as far as anybody knows; else where the organization is. */
+/** The organization's hours in the candidate's time zone, if it is known; else in the organization's. */
 export async function findLocalTime(
   ctx: Transactional<Context>,
   { organizationId, applicationId }: Pick<Held, 'organizationId' | 'applicationId'>,

@@ -11,7 +11,7 @@ export type Decision = { ids: string[]; versions?: Record<string, number> | unde
 
 const resultSchema = z.object({ findings: z.array(findingSchema) });
 
-/** What an evaluation found; nothing where it is gone. */
+/** The findings of an evaluation; none if it is gone. */
 export function readFindings(result: unknown) {
   const parsed = resultSchema.safeParse(result);
   return parsed.success ? parsed.data.findings : [];

@@ -32,7 +32,7 @@ export async function restoreProposals(ctx: MemberContext, { body }: { body: Dec
   });
 }
 
-/** What Candor withdrew by itself has lost its ground, and stays so. */
+/** A proposal that Candor withdrew has lost its reason, and stays withdrawn. */
 async function restore(ctx: Transactional<MemberContext>, proposal: ProposalRow): Promise<ProposalOutcome> {
   const { id, organizationId, applicationId } = proposal;
   if (proposal.state !== 'cancelled' || proposal.withdrawnReason) return 'already_decided';

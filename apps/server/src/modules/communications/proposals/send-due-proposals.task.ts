@@ -14,7 +14,7 @@ import { wasRejectedBefore } from './was-rejected-before.ts';
 
 const atOnce = 200;
 
-/** Sends the proposals whose hold is over, where the organization chose that; each by itself, looked at once more. */
+/** Sends proposals whose hold is over, if the organization chose that; each is checked again first. */
 export const sendDueProposalsTask = defineTask({
   name: 'send-due-proposals',
   payload: z.object({}),
@@ -51,7 +51,7 @@ async function sendDue(ctx: Transactional<Context>, organizationId: string, id: 
   if ((await wasRejectedBefore(ctx, proposal)) || !(await isResultCurrent(ctx, proposal, application)))
     return schedule(ctx, proposal, null);
   const { timeZone, hours } = await findLocalTime(ctx, proposal);
-  // The worker was away, or clocks changed: nobody is written to at night.
+  // The worker was down, or clocks changed: don't send emails at night.
   if (!isBusinessTime(ctx.now, timeZone, hours))
     return schedule(ctx, proposal, moveIntoBusinessHours(ctx.now, timeZone, hours));
   const outcome = await sendProposal(ctx, locked);

@@ -59,7 +59,7 @@ export async function sendProposal(
       version: sql`${rejectionProposals.version} + 1`,
     })
     .where(eq(rejectionProposals.id, proposal.id));
-  // Not to be undone: the mail leaves with it.
+  // Can't be undone: the email is sent with it.
   await moveStages(ctx, { organizationId, applicationIds: [applicationId], to: 'rejected', by: 'member' });
   return (await isHeldForPlan(ctx, communicationId)) ? 'held' : 'sent';
 }

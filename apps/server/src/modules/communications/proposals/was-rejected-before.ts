@@ -7,7 +7,7 @@ interface About {
   applicationId: string;
 }
 
-/** Whether an application came back after a rejection: only a person sends another one. */
+/** Whether the application was rejected before: then only a person may reject it again. */
 export async function wasRejectedBefore(
   ctx: Transactional<Context>,
   { organizationId, applicationId }: About,
@@ -16,8 +16,8 @@ export async function wasRejectedBefore(
 }
 
 /**
- * Those of these applications about which a rejection was sent, or which the candidate sent again after a person had rejected
- * them without one; or of which that is so of one that became part of them.
+ * The applications that were rejected before: a rejection email was sent, or a person rejected them and the candidate applied again.
+ * Applications that were merged into them count too.
  */
 export async function findRejectedBefore(
   ctx: Transactional<Context>,

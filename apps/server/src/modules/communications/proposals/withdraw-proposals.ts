@@ -4,7 +4,7 @@ import type { Context, Transactional } from '../../../platform/context.ts';
 import { recordEvents } from '../../../platform/domain-events.ts';
 import { rejectionChanged } from '../communication-events.ts';
 
-/** Takes open proposals back whose ground is gone, and says why. */
+/** Withdraws open proposals that lost their reason, and says why. */
 export async function withdrawOpenProposals(
   ctx: Transactional<Context>,
   organizationId: string,

@@ -7,7 +7,7 @@ import { defineTask } from '../../../platform/tasks.ts';
 import { rejectionChanged } from '../communication-events.ts';
 import { wordMail } from '../wording/word-mail.ts';
 
-/** Has a model word a proposal that stands in the template's words; what a person wrote or decided meanwhile stays. */
+/** Has a model reword a proposal that still has the template's text. Text or decisions by a person stay. */
 export const wordProposalTask = defineTask({
   name: 'word-proposal',
   payload: z.object({ proposalId: z.string(), since: z.iso.datetime() }),

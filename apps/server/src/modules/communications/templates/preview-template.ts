@@ -15,10 +15,10 @@ interface Input {
   body: BodyOf<typeof endpoints.previewTemplate>;
 }
 
-/** Stands where nobody has applied yet. */
+/** Used when nobody has applied yet. */
 const inventedPerson = { firstName: 'Amina', lastName: 'Example' };
 
-/** Stands in mails about interviews: each has its own. */
+/** Used for emails about interviews, which have details of their own. */
 const exampleInterview = {
   interview_details: [
     'When: Monday, 5 Jan 2026, 09:00 – 09:30 (Europe/Lisbon)',

@@ -15,7 +15,7 @@ interface Input {
   body: BodyOf<typeof endpoints.saveTemplate>;
 }
 
-/** Keeps an organization's own wording of a mail; with a version, only if nobody else saved meanwhile. */
+/** Saves an organization's own text of an email. With a version, only if nobody else saved in the meantime. */
 export async function saveTemplate(
   ctx: MemberContext,
   { params: { kind }, body }: Input,

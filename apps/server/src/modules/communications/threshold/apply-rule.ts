@@ -21,8 +21,8 @@ interface Configured {
 }
 
 /**
- * Another threshold holds for everybody at once, with the save that names it, or for nobody. Where automatic sending is switched
- * off, nothing stays scheduled.
+ * Applies a new threshold to all proposals in the same save, or refuses the save. If automatic sending is turned off, nothing stays
+ * scheduled.
  */
 export async function applyRule(ctx: Transactional<Context>, configured: Configured): Promise<void> {
   const { organizationId, confirmed } = configured;
@@ -43,7 +43,7 @@ export async function applyRule(ctx: Transactional<Context>, configured: Configu
   await proposeMany(ctx, { organizationId, threshold: rule, rows: changes.propose });
 }
 
-/** Nothing leaves by itself from now on: what is proposed waits for a person. */
+/** Turns automatic sending off: open proposals wait for a person. */
 async function unschedule(ctx: Transactional<Context>, organizationId: string): Promise<void> {
   const unscheduled = await ctx.db
     .update(rejectionProposals)
@@ -66,9 +66,9 @@ function explain(rule: number | null): string {
     : `The rejection threshold was changed to ${rule}.`;
 }
 
-/** What stays proposed is measured by the new threshold; who is near it now waits for a person. */
+/** Measures open proposals by the new threshold; a borderline one waits for a person. */
 async function judgeAgain(ctx: Transactional<Context>, organizationId: string, threshold: number) {
-  // In one statement: everybody's moves wait for this, and there may be thousands of them.
+  // In one statement, because all moves wait for this and there may be thousands of proposals.
   const open = await ctx.db
     .update(rejectionProposals)
     .set({ threshold, version: sql`${rejectionProposals.version} + 1` })

@@ -15,7 +15,7 @@ export interface RuleChanges {
   keep: Affected[];
 }
 
-/** What a rule means for everybody who applied: whom it would propose to reject, and whom no longer. */
+/** What a threshold means for all applications: which it would propose to reject, and which no longer. */
 export async function findRuleChanges(
   ctx: Transactional<Context>,
   organizationId: string,
@@ -30,7 +30,7 @@ export async function findRuleChanges(
   };
 }
 
-/** Tells two previews apart: whoever confirms one confirms these people, and no others. */
+/** Identifies a preview: confirming it confirms these people, and no others. */
 export function digestChanges(rule: number | null, { propose, withdraw }: RuleChanges): string {
   const ids = (rows: Affected[]) => rows.map(({ applicationId }) => applicationId).toSorted();
   const content = JSON.stringify([rule, ids(propose), ids(withdraw)]);
@@ -67,7 +67,7 @@ function findProposable({ db }: Transactional<Context>, organizationId: string, 
         isNotNull(applications.evaluationId),
         isNotNull(candidates.email),
         sql`not exists (select ${other} and other.state = 'proposed')`,
-        // What a person decided stands.
+        // A person's decision stays.
         sql`not exists (select ${other} and other.state = 'cancelled' and other.withdrawn_reason is null
           and other.decided_by is not null)`,
       ),

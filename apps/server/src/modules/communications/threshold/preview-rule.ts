@@ -8,7 +8,7 @@ import { findRule } from './rejection-rule.ts';
 /** So many people are named; the figures count everybody. */
 const named = 500;
 
-/** Shows what another threshold would mean for everybody. Nothing changes by looking. */
+/** Shows what another threshold would change. Nothing is saved. */
 export async function previewRule(
   ctx: MemberContext,
   { query }: { query: QueryOf<typeof endpoints.previewRule> },

@@ -20,7 +20,7 @@ interface Wanted {
   rows: readonly Affected[];
 }
 
-/** Proposes to reject everybody whom a new threshold concerns; sends nothing. */
+/** Proposes to reject all applications below a new threshold; sends nothing. */
 export async function proposeMany(
   ctx: Transactional<Context>,
   { organizationId, threshold, rows }: Wanted,

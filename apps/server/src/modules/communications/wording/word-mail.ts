@@ -20,11 +20,11 @@ interface Worded {
   organizationId: string;
   applicationId: string;
   kind: MailData['kind'];
-  /** When the mail became necessary: the model is waited for only so long after. */
+  /** When the email became due: the model has a limited time from then on. */
   since: Date;
 }
 
-/** The model does not answer now: the mail is taken up again after a while. */
+/** The model doesn't answer now: the task tries again after a while. */
 export interface MailWait {
   delayMs: number;
 }
@@ -32,8 +32,8 @@ export interface MailWait {
 const namedCriteria = 8;
 
 /**
- * Has the configured model word a mail from what was found. Undefined: the template serves, because there is no model, it is
- * not wanted, it broke the rules twice, or it was waited for in vain.
+ * Has the configured model word an email from the findings. Undefined: use the template, because there is no model, it isn't wanted,
+ * it broke the rules twice, or it didn't answer in time.
  */
 export async function wordMail(ctx: Context, worded: Worded): Promise<Wording | MailWait | undefined> {
   if (!ctx.platform.model) return undefined;

@@ -1,7 +1,7 @@
 import type { MailData } from '@candor/agents/mails';
 import type { Words } from '../mails/default-templates.ts';
 
-/** What every mail of the kind has to say, whoever words the rest. */
+/** A sentence that every email of the kind ends with, whoever words the rest. */
 const closings: Record<MailData['kind'], string> = {
   rejection:
     'On your personal page you can see what was looked at, and ask for a person to review the decision.',

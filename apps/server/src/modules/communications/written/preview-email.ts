@@ -13,7 +13,7 @@ import { type Person, readPeople } from './read-people.ts';
 type PreviewBody = BodyOf<typeof endpoints.previewEmail>;
 type Sender = Awaited<ReturnType<typeof readSender>>;
 
-/** Stands for a name that blind review hides: whoever looks at the preview sees where it will be. */
+/** Stands in for a name that blind review hides, so that the preview shows where it will be. */
 const coveredName = { firstName: '[First name]', lastName: '[Last name]' };
 
 /** Says who would get an email and who would not, and shows how it reads for one of them. The link in it leads nowhere. */

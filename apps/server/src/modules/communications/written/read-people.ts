@@ -21,7 +21,7 @@ interface Applied {
 
 export interface Person {
   candidate: typeof candidates.$inferSelect;
-  /** What the email is about; null where it is about no application. */
+  /** The application the email is about; null if there is none. */
   application: Applied | null;
   hasWithdrawn: boolean;
 }

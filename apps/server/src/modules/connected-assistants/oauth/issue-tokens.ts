@@ -7,7 +7,7 @@ import type { Context, Transactional } from '../../../platform/context.ts';
 export type Connection = typeof assistantConnections.$inferSelect;
 
 const accessSeconds = 60 * 60;
-/** Of a connection that is no longer used. Each use of the refresh token begins this time anew. */
+/** How long an unused connection lasts. Each use of the refresh token starts this time again. */
 const refreshMs = 90 * 24 * 60 * 60 * 1000;
 
 /** Gives a connection an access token and the next refresh token; the answer alone has them. */

@@ -18,7 +18,7 @@ type FetchReason =
   | 'plan_limit'
   | 'fetch_failed';
 
-/** A file could not be had. What lasts is not tried again by itself. */
+/** A file couldn't be fetched. Lasting failures aren't retried. */
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
   readonly reason: FetchReason;

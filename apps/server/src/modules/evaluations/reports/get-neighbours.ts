@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL } from 'dri
 import { inTransaction, type MemberContext, type Transactional } from '../../../platform/context.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 
-/** Where an evaluation stands among those of its job, best score first, and who stands beside it. */
+/** The rank of an evaluation among those of its job, best score first, and the ones before and after it. */
 export async function getNeighbours(ctx: MemberContext, { params }: { params: { id: string } }) {
   return inTransaction(ctx, async (ctx) => {
     const own = await getPlace(ctx, params.id);
@@ -30,7 +30,7 @@ export async function getNeighbours(ctx: MemberContext, { params }: { params: { 
   });
 }
 
-/** An evaluation that is not its application's newest stands where that one stands. */
+/** An older evaluation has the rank of its application's newest one. */
 async function getPlace(ctx: Transactional<MemberContext>, id: string) {
   const [row] = await ctx.db
     .select({ id: applications.id, jobId: applications.jobId, score: applications.score })

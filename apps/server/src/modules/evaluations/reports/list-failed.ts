@@ -19,8 +19,8 @@ import { nameCandidate } from '../name-candidate.ts';
 import { nameFile } from '../name-file.ts';
 
 /**
- * Evaluations that ended without a result, and files that could not be fetched. Not those where a later one of the same
- * application was begun, or somebody has decided on it since, nor files of nobody whose batch was put away after they failed.
+ * Evaluations that ended without a result, and files that couldn't be fetched. Leaves out applications that were evaluated again or
+ * decided since, and files without a candidate whose batch was dismissed after they failed.
  */
 export async function listFailed(
   ctx: MemberContext,
@@ -121,7 +121,7 @@ function selectFailed({ db, organizationId }: Transactional<MemberContext>) {
   ).as('places');
 }
 
-/** The application of an evaluation where nobody waits for its result: it is over, or somebody reviewed or moved it since. */
+/** Applications that no longer need a result: they ended, or a person reviewed or moved them since. */
 function selectDecided(db: Transactional<MemberContext>['db']) {
   const movedSince = db
     .select({ id: stageHistory.id })

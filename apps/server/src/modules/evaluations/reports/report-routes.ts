@@ -8,7 +8,7 @@ import { makeDossier } from './make-dossier.ts';
 import { retryBatch, retryEvaluation } from './retry-evaluations.ts';
 import { runSwapTest } from './run-swap-test.ts';
 
-/** What is told of evaluations beside their results: proofs, papers, and what has to be done again. */
+/** Calls about evaluations beside their results: breakdown, swap test, dossier and retry. */
 export const reportRoutes: readonly Route[] = [
   serve(evaluationReports.getNeighbours, getNeighbours),
   serve(evaluationReports.getScoreMakeUp, getScoreMakeUp),

@@ -29,7 +29,7 @@ export async function retryEvaluation(ctx: MemberContext, { params }: { params: 
   return { success: true as const };
 }
 
-/** Tries again what failed or was cancelled in a batch, and what could not be read where that is asked. */
+/** Retries failed and canceled evaluations of a batch, and unreadable ones if asked to. */
 export async function retryBatch(
   ctx: MemberContext,
   { params, body }: { params: { id: string }; body: BodyOf<typeof endpoints.retryBatch> },

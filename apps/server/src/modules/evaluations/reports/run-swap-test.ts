@@ -13,7 +13,7 @@ import { getSubject } from './report-subject.ts';
 import { createSwapReader, type Subject } from './swap-reader.ts';
 import { listSwapVariants } from './swap-variants.ts';
 
-/** A test goes on for no longer than somebody waits; what was not run is told. */
+/** The test runs only as long as a person would wait. The answer says what wasn't run. */
 const longestMs = 8_000;
 const testsPerMember = { name: 'swap-tests', limit: 30, windowSeconds: 600 };
 

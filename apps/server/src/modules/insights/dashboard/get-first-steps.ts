@@ -25,7 +25,7 @@ const newestLookedAt = 1_000;
 
 const none: FirstSteps = { steps: [], job_id: null, unopened: null };
 
-/** What a newcomer does first, done or not by what is really there. */
+/** The first steps of a newcomer, checked off by what exists. */
 export async function getFirstSteps(ctx: SessionContext): Promise<FirstSteps> {
   return inTransaction(ctx, async (ctx) => {
     if ((await findVisit(ctx))?.firstStepsDismissedAt) return none;

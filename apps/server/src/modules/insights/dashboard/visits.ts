@@ -8,7 +8,7 @@ type Visit = Pick<typeof dashboardVisits.$inferSelect, 'newSince' | 'seenAt'>;
 /** Who hasn't opened the dashboard for so long and does it again begins a new visit. */
 const visitEndsAfterMs = 30 * 60 * 1000;
 
-/** What is older is no news, however long somebody was away. */
+/** Older changes are no news, however long the member was away. */
 const newsDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 

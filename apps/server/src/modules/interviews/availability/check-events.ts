@@ -17,7 +17,7 @@ import { judgeSlots } from './judge-slots.ts';
 
 type Asked = BodyOf<typeof endpoints.checkMicrosoftEvents>;
 
-/** When people are busy and free on some dates, with the slots of each. Nobody learns what somebody is busy with. */
+/** When people are busy and free on some dates, with the slots of each. The reason they are busy isn't shown. */
 export async function checkEvents(ctx: SessionContext, { body }: { body: Asked }): Promise<Availability> {
   const { people, settings, candidateId } = await inTransaction(ctx, async (ctx) => ({
     people: await findAsked(ctx, [body.user_email, ...body.attendees]),

@@ -14,7 +14,7 @@ export interface KnownTimes {
   busy: Map<string, Period[]>;
   /** The candidate's other interviews. */
   candidateBusy: Period[];
-  /** Of those whose own calendar could not be looked at. */
+  /** People whose own calendar couldn't be read. */
   unchecked: Map<string, NotCheckedReason>;
   hours: Map<string, MemberHours>;
   bufferMs: number;

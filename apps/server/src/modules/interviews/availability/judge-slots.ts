@@ -6,7 +6,7 @@ import { localTime } from '../time/local-time.ts';
 import { overlaps, type Period } from '../time/periods.ts';
 import type { KnownTimes } from './gather-availability.ts';
 
-/** Who is busy at each slot, who could not be asked, and for whom it is outside of their hours. */
+/** For each slot: who is busy, whose calendar couldn't be read, and who is outside their hours. */
 export function judgeSlots(slots: readonly Slot[], known: KnownTimes, now: Date): InterviewSlot[] {
   return slots.map((slot) => {
     const span = { from: slot.startsAt, to: slot.endsAt };
@@ -26,7 +26,7 @@ export function judgeSlots(slots: readonly Slot[], known: KnownTimes, now: Date)
       not_checked: known.people.filter(({ id }) => known.unchecked.has(id)).map(nameOf),
       outside_hours: known.people.flatMap((person) => {
         const own = known.hours.get(person.id);
-        // Nobody knows what time it is for somebody without a zone.
+        // Without a time zone a person's hours are unknown.
         if (!own?.timeZone || isWithin(span, own.hours, own.timeZone)) return [];
         return [{ ...nameOf(person), local_time: localTime(span.from, own.timeZone) }];
       }),

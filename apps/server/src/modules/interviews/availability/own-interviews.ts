@@ -35,7 +35,7 @@ export async function listOwnInterviews(
     );
 }
 
-/** What counts as somebody's interviews of a week: those ahead, and those that were held or that only they came to. */
+/** A person's interviews of a week: upcoming ones, held ones, and those where only the candidate was missing. */
 export async function listInterviewsOfWeeks(
   ctx: Transactional<Context & { organizationId: string }>,
   { personIds, range, exceptInterviewId }: Asked,

@@ -12,7 +12,7 @@ import { getInterviewers } from './choose-people.ts';
 import { lockPeople } from './lock-people.ts';
 import { refuseOverlap } from './refuse-overlap.ts';
 
-/** Changes who interviews. The organizer stays; those who are added must be free, the others are in this very interview. */
+/** Changes the interviewers. The organizer stays. Added people must be free; the others are busy with this interview. */
 export async function changePeople(
   ctx: SessionContext,
   { params: { id }, body }: { params: { id: string }; body: BodyOf<typeof endpoints.changePeople> },

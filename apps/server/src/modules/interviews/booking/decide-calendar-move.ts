@@ -9,7 +9,7 @@ import { refuseOver, viewOne } from './change-interview.ts';
 import { changeTime } from './change-time.ts';
 import { SlotTakenError } from './refuse-overlap.ts';
 
-/** Somebody moved the event in the outside calendar: the interview follows, or the event goes back. Everybody is told either way. */
+/** The event was moved in the outside calendar: the interview follows, or the event goes back. Both notify everyone. */
 export async function decideCalendarMove(
   ctx: SessionContext,
   { params, body }: { params: { id: string }; body: BodyOf<typeof endpoints.decideCalendarMove> },

@@ -6,8 +6,8 @@ import { moveStages } from '../../stages/stages.ts';
 type Application = Pick<typeof applications.$inferSelect, 'id' | 'stage'>;
 
 /**
- * Whoever is invited stands at `interview` from then on. One who was hired or turned down before stays there: that is decided by a
- * person. The caller has called `lockStages`.
+ * Moves an invited application to `interview`, unless it was hired or rejected before: a person decided that. The caller has called
+ * `lockStages`.
  */
 export async function moveToInterview(
   ctx: Transactional<Context & { organizationId: string }>,

@@ -1,6 +1,6 @@
 import type { Context, Transactional } from '../../../platform/context.ts';
 
-/** Thrown where somebody is in another interview at that time. The transaction can go on: what was tried is undone. */
+/** Thrown when a person is in another interview at that time. The attempt is undone, so the transaction can continue. */
 export class SlotTakenError extends Error {
   override readonly name = 'SlotTakenError';
 }

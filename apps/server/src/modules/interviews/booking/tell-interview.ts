@@ -23,7 +23,7 @@ import { viewOne } from './change-interview.ts';
 
 type Bound = Transactional<SessionContext>;
 
-/** Tells everybody what test mode kept from them: who was never invited gets the invitation, the others what holds now. */
+/** Sends what test mode held back: an invitation to people who never got one, the current state to the others. */
 export async function tellInterview(
   ctx: SessionContext,
   { params: { id }, body }: { params: { id: string }; body: BodyOf<typeof endpoints.tellInterview> },
@@ -77,7 +77,7 @@ interface Untold {
   quietly: boolean;
 }
 
-/** What happened since everybody was told last, and who was taken off by it. At another address the candidate is invited anew. */
+/** What changed since people were last notified, and who was removed. A candidate with a new address is invited again. */
 async function gatherUntold(ctx: Bound, row: InterviewRow): Promise<Untold[]> {
   const steps = await ctx.db
     .select({ kind: interviewHistory.kind, details: interviewHistory.details })

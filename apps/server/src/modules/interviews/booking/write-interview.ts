@@ -24,8 +24,8 @@ export interface NewInterview {
 }
 
 /**
- * Writes an interview with its people, its first step and its event; refused with `SlotTakenError` where one of them is in another
- * interview at that time. Whoever calls has locked stages and candidate, where it touches those.
+ * Writes an interview with its people, its first step and its event. Throws `SlotTakenError` if one of them is in another interview
+ * at that time. The caller has locked stages and candidate, if it touches them.
  */
 export async function writeInterview(
   ctx: Transactional<Context & { organizationId: string }>,

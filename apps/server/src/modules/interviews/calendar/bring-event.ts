@@ -53,7 +53,7 @@ async function put(ctx: Bound, letters: Letters): Promise<void> {
         .map(({ email, name }) => ({ email, name, isOptional: false })),
       ...(invitesCandidate ? [{ email: row.candidateEmail, name, isOptional: false }] : []),
     ],
-    // A link that somebody pasted is the one that is meant.
+    // A pasted link is used instead of a new one.
     video: row.type === 'video' && row.videoLink === null,
   });
   await note(ctx, row, { calendarState: 'made', joinUrl: made.joinUrl, calendarLink: made.webLink });

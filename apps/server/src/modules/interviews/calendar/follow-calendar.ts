@@ -51,7 +51,7 @@ function change(ctx: Following, { id }: InterviewRow, columns: Partial<typeof in
   return ctx.db.update(interviews).set(columns).where(eq(interviews.id, id));
 }
 
-/** Addresses are not in what is told: whose answer it is, is found by comparing. */
+/** The event has no addresses: answers are matched to people by comparing keys. */
 async function keepAnswers(ctx: Following, row: InterviewRow, answers: Changed['answers']): Promise<void> {
   const people = await listPeople(ctx, [row.id]);
   const colleagues = await nameColleagues(

@@ -10,7 +10,7 @@ export type TeamChange = Exclude<Change, 'readdressed'>;
 interface Letter {
   change: Change;
   invitation: Omit<CalendarInvitation, 'method'>;
-  /** Who alone stands in it as invited: those taken off, and the test address. */
+  /** The only attendee to list: for people who were removed, and for the test address. */
   onlyTo?: CalendarPerson | undefined;
 }
 

@@ -12,7 +12,7 @@ interface OfferDeclined {
   url: string;
 }
 
-/** Tells whoever offered times that the candidate wants none of them. */
+/** Tells the member who offered times that the candidate wants none of them. */
 export async function offerDeclinedEmail({
   name,
   candidate,

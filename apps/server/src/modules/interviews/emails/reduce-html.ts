@@ -21,8 +21,8 @@ const dropped = new Set([
 ]);
 
 /**
- * Writes HTML anew with harmless elements only, and no attribute but the address of a link. Nothing of what came is passed through as
- * it was: every tag and every character is written here.
+ * Rewrites HTML with harmless elements only, and no attribute but the address of a link. Nothing of the input is passed through:
+ * every tag and every character is written here.
  */
 export function reduceHtml(html: string): string {
   let written = '';

@@ -17,7 +17,7 @@ type ScorecardRow = typeof interviewScorecards.$inferSelect;
 const mostQuestions = 12;
 const resultSchema = z.object({ findings: z.array(findingSchema) });
 
-/** What to ask, by what the resume leaves open, and the scorecards: one's own, and others' once that is in. */
+/** Questions that the resume leaves open, and the scorecards: your own, and others' once yours is submitted. */
 export async function getKit(
   ctx: SessionContext,
   { params }: { params: { id: string } },
@@ -97,7 +97,7 @@ function listQuestions(findings: readonly Finding[]): InterviewKit['questions'] 
 
 type Cover = (words: string) => string;
 
-/** What interviewers write may name whom blind review hides. */
+/** Interviewers' texts may contain a name that blind review hides. */
 export async function findCover(ctx: Transactional<SessionContext>, row: InterviewRow): Promise<Cover> {
   const person = (await namePeople(ctx, [row.candidateId])).get(row.candidateId);
   return person ? person.cover : () => '';

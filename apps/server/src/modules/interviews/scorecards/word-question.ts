@@ -2,7 +2,7 @@ import type { Finding } from '@candor/contract/evaluations';
 
 type Asked = Pick<Finding, 'criterion' | 'group' | 'state'>;
 
-/** What to ask about a criterion that the resume leaves open; undefined where it shows it. */
+/** The question to ask about a criterion that the resume leaves open; undefined if the resume shows it. */
 export function wordQuestion({ criterion: asked, group, state }: Asked): string | undefined {
   if (state === 'met') return undefined;
   // A responsibility is often a whole sentence.

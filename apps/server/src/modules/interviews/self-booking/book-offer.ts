@@ -87,7 +87,7 @@ async function assign(
 ): Promise<InterviewRow> {
   const at = { at: slot.startsAt, timeZone: open.timeZone };
   const ranked = offer.isAnyOf ? await rankByLoad(ctx, slot.memberIds, at) : [];
-  // Without those who left since the times were offered.
+  // Without members who left since the times were offered.
   const all = offer.interviewerIds.filter((id) => slot.memberIds.includes(id));
   const groups = offer.isAnyOf ? ranked.map((id) => [id]) : [all];
   for (const group of groups) {

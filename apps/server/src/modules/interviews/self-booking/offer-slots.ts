@@ -95,7 +95,7 @@ async function countWeeks(ctx: Bound, { memberIds, exceptInterviewId, range, tim
   };
 }
 
-/** Who is free at a slot, and at work; nobody where the candidate is not. */
+/** The people who are free and at work at a slot; none if the candidate is busy. */
 function listFree(slot: Slot, known: KnownTimes, people: readonly Colleague[], now: Date): string[] {
   return people.flatMap((person) => {
     const alone = {
