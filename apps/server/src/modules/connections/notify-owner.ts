@@ -3,19 +3,25 @@ import { members, users } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { wantsNotice } from '../accounts/accounts.ts';
 import type { ConnectionRow } from './connection-view.ts';
 import { reconnectEmail } from './emails/reconnect-email.ts';
 
 /** Tells whoever can connect the account again that it needs them; nobody who left, or does not want to be told. */
 export async function notifyOwner(ctx: Transactional<Context>, row: ConnectionRow): Promise<void> {
   for (const owner of await listOwners(ctx, row))
-    if (!owner.muted.includes('connections')) await mailOwner(ctx, row, owner);
+    if (wantsNotice(owner, 'connections')) await mailOwner(ctx, row, owner);
 }
 
 /** The organization's account is everybody's who may connect it: who once did may have left, or lost the right. */
 function listOwners({ db }: Transactional<Context>, { organizationId, userId }: ConnectionRow) {
   return db
-    .select({ id: users.id, email: users.email, name: users.name, muted: users.mutedNotifications })
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      mutedNotifications: users.mutedNotifications,
+    })
     .from(users)
     .innerJoin(members, eq(members.userId, users.id))
     .where(
