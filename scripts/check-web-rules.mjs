@@ -4,11 +4,14 @@ import { readSources } from './read-sources.mjs';
 
 const API_PATH = /(?<![\w.])\/hr\//;
 const FORMATS = ['DateTimeFormat', 'NumberFormat', 'RelativeTimeFormat'];
-const OWN_FORMATS = /^toLocale(?:Date|Time)?String$/;
+const OWN_FORMATS = /^(?:toFixed|toLocale(?:Date|Time)?String)$/;
+const TAKES_LOCALE = /^(?:localeCompare|toLocale(?:Date|Time|Lower|Upper)?(?:String|Case))$/;
+const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 
 /**
  * Finds what has one place and stands elsewhere in the web app, one line each: addresses of the API and lengths of fields,
- * which are the contract's; how days and numbers are written; how days are counted in a zone.
+ * which are the contract's; how days and numbers are written, and by which locale; how days are counted in a zone; forms that
+ * are not sent by `useSubmit`.
  */
 export function checkWebRules(sources) {
   return sources
@@ -22,15 +25,40 @@ export function checkWebRules(sources) {
 }
 
 const countThere = 'count days and zones by ui/local-times.ts';
+const chooseThere = "take the locale that the reader chose, or the contract's defaultLocale";
+const submitThere = 'send by useSubmit what tells its failure here';
+const isText = (node) => node?.type === 'Literal' && typeof node.value === 'string';
 
 function findOwnRules(path, source) {
   const found = [];
+  const mutations = [];
+  let tellsFailure = false;
   const addPath = (text, { start }) =>
     API_PATH.test(text) && found.push({ start, advice: "take the address from the contract's endpoint" });
   new Visitor({
-    Literal: (node) => addPath(node.value, node),
+    Literal(node) {
+      addPath(node.value, node);
+      if (LOCALE.test(node.value)) found.push({ start: node.start, advice: chooseThere });
+    },
     TemplateElement: (node) => addPath(node.value.cooked, node),
     JSXText: (node) => addPath(node.value, node),
+    NewExpression({ callee, arguments: [locale], start }) {
+      // What looks like a locale anywhere was found above; 'en' alone is one only here.
+      if (callee.object?.name === 'Intl' && isText(locale) && !LOCALE.test(locale.value))
+        found.push({ start, advice: chooseThere });
+    },
+    CallExpression({ callee, arguments: given, start }) {
+      const method = callee.property?.name;
+      const locale = given[method === 'localeCompare' ? 1 : 0];
+      if (TAKES_LOCALE.test(method) && isText(locale) && !LOCALE.test(locale.value))
+        found.push({ start, advice: chooseThere });
+      // One with a key is followed by others, which a form's state is not.
+      const isFollowed = given[0]?.properties?.some(({ key }) => key?.name === 'mutationKey');
+      if (callee.name === 'useMutation' && !isFollowed) mutations.push({ start, advice: submitThere });
+    },
+    JSXOpeningElement({ name }) {
+      tellsFailure ||= name.name === 'form' || name.name === 'FormAlert';
+    },
     MemberExpression({ object, property, start }) {
       const isFormat = object.name === 'Intl' && FORMATS.includes(property.name);
       if (!path.startsWith('apps/web/src/ui/') && (isFormat || OWN_FORMATS.test(property.name)))
@@ -48,7 +76,7 @@ function findOwnRules(path, source) {
         found.push({ start, advice: `take ${name.name} from the contract's rule` });
     },
   }).visit(parseSync(path, source).program);
-  return found;
+  return tellsFailure ? [...found, ...mutations] : found;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -19,13 +19,14 @@ test.each(['maxLength={200}', 'maxLength="200"'])('a length is found in %s', (at
 
 test.each([
   [
-    "const day = new Intl.DateTimeFormat('en').format(at);",
+    'const day = new Intl.DateTimeFormat(locale).format(at);',
     'write days and numbers by ui/format.ts or a file beside it',
   ],
   [
-    "const count = seen.toLocaleString('en-US');",
+    'const count = seen.toLocaleString(locale);',
     'write days and numbers by ui/format.ts or a file beside it',
   ],
+  ['const share = (12.5).toFixed(1);', 'write days and numbers by ui/format.ts or a file beside it'],
   ['const shift = at.getTimezoneOffset();', 'count days and zones by ui/local-times.ts'],
   ["import { Temporal } from 'temporal-polyfill';", 'count days and zones by ui/local-times.ts'],
 ])('%s has one place', (source, advice) => {
@@ -43,4 +44,36 @@ test('what comes from the contract, tests and other addresses are left alone', (
   expect(check('const field = <input maxLength={rule.maxLength} />;')).toEqual([]);
   expect(check("// As in /hr/jobs.\nconst address = '/jobs';")).toEqual([]);
   expect(check("await fetch('/hr/jobs');", 'apps/web/src/a.test.tsx')).toEqual([]);
+});
+
+test.each([
+  ['const words = { locale: "en-GB" };'],
+  ["const names = new Intl.DisplayNames('en', { type: 'region' });"],
+  ["texts.sort((a, b) => a.localeCompare(b, 'en'));"],
+])('a locale is chosen in one place, not in %s', (source) => {
+  expect(check(source, 'apps/web/src/ui/a.ts')).toEqual([
+    "apps/web/src/ui/a.ts:1: take the locale that the reader chose, or the contract's defaultLocale",
+  ]);
+});
+
+test.each(['names.sort((a, b) => a.localeCompare(b));', "name.localeCompare('en');", "const to = 'en';"])(
+  '%s names no locale',
+  (source) => {
+    expect(check(source)).toEqual([]);
+  },
+);
+
+test.each(['<form onSubmit={send.mutate} />', '<FormAlert>{send.error.message}</FormAlert>'])(
+  'a screen with %s sends by useSubmit, unless others follow what it sends',
+  (screen) => {
+    const write = (options) => `const send = useMutation(${options});\nconst screen = ${screen};`;
+    expect(check(write('{ mutationFn }'))).toEqual([
+      'apps/web/src/a.tsx:1: send by useSubmit what tells its failure here',
+    ]);
+    expect(check(write('{ mutationKey, mutationFn }'))).toEqual([]);
+  },
+);
+
+test('a button that tells by a toast may use useMutation', () => {
+  expect(check('const send = useMutation({ mutationFn });\nconst screen = <button />;')).toEqual([]);
 });

@@ -44,7 +44,7 @@ export const profileBody = z.object({
 });
 
 /** What a person can have told by email, or not. Notices about the safety of the account are always sent. */
-export const notificationKinds = ['connections'] as const;
+export const notificationKinds = ['connections', 'mentions', 'webhooks'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** How a person wants dates, times and notices. */

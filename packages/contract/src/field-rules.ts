@@ -94,9 +94,12 @@ export const maxQuestionLength = 2_000;
 /** How long a candidate can take a withdrawal back. */
 export const returnHours = 24;
 
+/** Of a limit as people know it: 5 MB are 5 × 1024 × 1024 bytes. */
+export const bytesPerMegabyte = 1_048_576;
+
 /** A resume is looked at by its content; what it is called and said to be only helps to choose it. */
 export const resumeRules = {
-  maxBytes: 5 * 1024 * 1024,
+  maxBytes: 5 * bytesPerMegabyte,
   endings: '.pdf,.doc,.docx',
   types: [
     'application/pdf',

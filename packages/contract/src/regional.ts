@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { defaultLocale } from './default-locale.ts';
 
 /** How dates and numbers can be written, by language and place. The first is what is used where nobody chose. */
 export const locales = [
-  'en-GB',
+  defaultLocale,
   'en-US',
   'en-AU',
   'en-CA',

@@ -1,3 +1,4 @@
+import type { CareersFeed } from '@candor/contract/careers-feed';
 import type { PublicJob } from '@candor/contract/jobs';
 import type { PublicOrganization } from '@candor/contract/organizations';
 import { careersFiles, fillPath, publicPages } from '@candor/contract/public-pages';
@@ -9,11 +10,11 @@ interface JobFeed {
   jobs: readonly PublicJob[];
 }
 
-/** The open jobs as JSON Feed 1.1 (jsonfeed.org); what that has no name for stands under `_job`. */
+/** The open jobs for readers of feeds, and for pages that show them. */
 export function writeJsonFeed({ organization, jobs }: JobFeed, publicUrl: string): string {
   const { slug, name, logo_url } = organization;
   const address = (path: string) => publicUrl + fillPath(path, { slug });
-  return JSON.stringify({
+  const feed: CareersFeed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: `Jobs at ${name}`,
     home_page_url: address(publicPages.careers),
@@ -39,7 +40,8 @@ export function writeJsonFeed({ organization, jobs }: JobFeed, publicUrl: string
         closes_at: job.closes_at,
       },
     })),
-  });
+  };
+  return JSON.stringify(feed);
 }
 
 /** What job boards call the kinds of work in this format. */

@@ -92,7 +92,10 @@ export function listAccountArrangements(product: TestProduct): Record<string, ()
     'accounts.getSettings': signedIn,
     'accounts.saveSettings': async () => ({
       ...(await signedIn()),
-      body: { time_zone: 'Asia/Tokyo', locale: 'en-US', notifications: { connections: true } },
+      body: {
+        ...{ time_zone: 'Asia/Tokyo', locale: 'en-US' },
+        notifications: { connections: true, mentions: true, webhooks: true },
+      },
     }),
     'organizations.completeOnboarding': async () => ({
       ...(await signedIn()),

@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { useSession } from '#app/session.tsx';
+import { useSubmit } from '#app/use-submit.ts';
 import { classNames } from '#ui/class-names.ts';
 import { sidebarItemStyles } from '#ui/sidebar-item-styles.ts';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -11,27 +11,22 @@ import { Tooltip } from '#ui/tooltip.tsx';
 export function SignOutButton({ collapsed }: { collapsed: boolean }) {
   const { logout } = useSession();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-
-  async function signOut() {
-    setBusy(true);
-    try {
+  const { submit, isBusy } = useSubmit(
+    async () => {
       await logout({ leaves: true });
       await navigate(paths.login);
-    } catch (error) {
-      console.error('Logout failed', error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    undefined,
+    (error) => console.error('Logout failed', error),
+  );
 
   return (
     <Tooltip text="Sign Out" side="right" disabled={!collapsed}>
       <button
         type="button"
-        disabled={busy}
-        aria-busy={busy || undefined}
-        onClick={signOut}
+        disabled={isBusy}
+        aria-busy={isBusy || undefined}
+        onClick={() => void submit()}
         className={classNames(sidebarItemStyles, !collapsed && 'flex-1')}
       >
         <LogOut aria-hidden="true" className="size-4 shrink-0" />

@@ -1,4 +1,4 @@
-import { resumeRules } from '@candor/contract/field-rules';
+import { bytesPerMegabyte, resumeRules } from '@candor/contract/field-rules';
 import { pageErrors } from '@candor/contract/page-errors';
 import { sortFiles } from '#ui/accepted-files.ts';
 
@@ -15,5 +15,5 @@ export function checkResume(file: File): string | undefined {
 /** What a resume may be, as in 'PDF, DOC or DOCX, up to 5 MB'. */
 export function describeResume(): string {
   const kinds = resumeRules.endings.replaceAll('.', '').toUpperCase().split(',');
-  return `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}, up to ${resumeRules.maxBytes / 1024 ** 2} MB`;
+  return `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}, up to ${resumeRules.maxBytes / bytesPerMegabyte} MB`;
 }

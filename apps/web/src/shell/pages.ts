@@ -32,6 +32,10 @@ type AppPage = AnyPage & {
 export type Page =
   | AppPage
   | (AnyPage & {
+      /**
+       * No right: it is open before there is a session, an organization or a role. Where other systems send people back to, the
+       * page makes one call, and says in the server's words why it was refused.
+       */
       frame: Exclude<PageFrame, 'app' | 'open'>;
       right?: undefined;
       guide?: undefined;

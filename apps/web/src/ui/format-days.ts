@@ -1,9 +1,12 @@
-/** Calendar days in words, the same for every reader: beside the days of a calendar, whose labels are English. */
-const longDay = new Intl.DateTimeFormat('en-GB', {
+import { defaultLocale } from '@candor/contract/default-locale';
+import { readLocale } from '#ui/format.ts';
+
+// The one exception to the chosen format: the days of a calendar have English names, like the labels and sentences around them.
+const longDay = new Intl.DateTimeFormat(defaultLocale, {
   ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const),
 });
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const weekdayName = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat(defaultLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const weekdayName = new Intl.DateTimeFormat(defaultLocale, { weekday: 'long', timeZone: 'UTC' });
 const shortMoment = { hour: '2-digit', minute: '2-digit', day: 'numeric', month: 'short' } as const;
 
 const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
@@ -30,7 +33,7 @@ export function formatSpanElsewhere(
   timeZone: string,
   ownZone: string,
 ): string | undefined {
-  const there = new Intl.DateTimeFormat('en-GB', { ...shortMoment, timeZone });
-  const here = new Intl.DateTimeFormat('en-GB', { ...shortMoment, timeZone: ownZone });
+  const there = new Intl.DateTimeFormat(readLocale(), { ...shortMoment, timeZone });
+  const here = new Intl.DateTimeFormat(readLocale(), { ...shortMoment, timeZone: ownZone });
   return there.format(start) === here.format(start) ? undefined : there.formatRange(start, end);
 }

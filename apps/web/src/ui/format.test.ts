@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  chooseFormats,
   formatCount,
   formatDay,
   formatDayOfYear,
@@ -7,6 +8,7 @@ import {
   formatMoment,
   formatMonth,
   formatNumber,
+  formatTenth,
   formatTime,
 } from '#ui/format.ts';
 
@@ -28,6 +30,12 @@ it('writes calendar days and months as they are written, in any zone', () => {
 it('writes numbers with separators, and signs where they tell something', () => {
   expect([formatNumber(1204), formatNumber(52.456)]).toEqual(['1,204', '52.46']);
   expect([31, 0, -5].map(formatGrowth)).toEqual(['+31%', '0%', '-5%']);
+});
+
+it('writes tenths where figures stand one below the other, as the reader chose', () => {
+  expect([12.5, 12, 0.25, 1204].map(formatTenth)).toEqual(['12.5', '12.0', '0.3', '1,204.0']);
+  chooseFormats({ locale: 'de-DE', timeZone: null });
+  expect([formatNumber(12.5), formatTenth(12.5)]).toEqual(['12,5', '12,5']);
 });
 
 it('counts with the right plural', () => {

@@ -1,3 +1,5 @@
+import { defaultLocale } from '@candor/contract/default-locale';
+
 const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const timeParts = { hour: '2-digit', minute: '2-digit' } as const;
 
@@ -11,6 +13,7 @@ function makeFormats(locale: string, timeZone: string | undefined) {
     dayOfYear: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
     month: new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
     number: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+    tenth: new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     dollars: new Intl.NumberFormat(locale, {
       ...{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' },
       trailingZeroDisplay: 'stripIfInteger',
@@ -19,7 +22,6 @@ function makeFormats(locale: string, timeZone: string | undefined) {
   };
 }
 
-const defaultLocale = 'en-GB';
 let chosen: { locale: string; timeZone: string | undefined } = { locale: defaultLocale, timeZone: undefined };
 let formats = makeFormats(defaultLocale, undefined);
 
@@ -34,6 +36,11 @@ export function chooseFormats(wanted: { locale: string | null; timeZone: string 
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
+}
+
+/** The locale that days and numbers are written in. */
+export function readLocale(): string {
+  return chosen.locale;
 }
 
 /** The zone that times are written in, by its IANA name. */
@@ -75,6 +82,11 @@ export function formatMonth(written: string): string {
 /** '1,204', '12.5' */
 export function formatNumber(value: number): string {
   return formats.number.format(value);
+}
+
+/** A number that always shows its tenths, as in '12.0': figures one below the other line up. */
+export function formatTenth(value: number): string {
+  return formats.tenth.format(value);
 }
 
 /** An amount in US dollars, as in '$49' and '$470.40'. */

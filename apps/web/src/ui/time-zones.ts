@@ -7,7 +7,7 @@ export const nameZone = (zone: string): string => zone.replaceAll('_', ' ');
 /** Whether this runtime knows the zone. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    new Intl.DateTimeFormat(undefined, { timeZone: name });
     return /^[A-Za-z]/.test(name);
   } catch {
     return false;

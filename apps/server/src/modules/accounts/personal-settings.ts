@@ -1,19 +1,27 @@
-import { type accounts, notificationKinds } from '@candor/contract/accounts';
+import { type accounts, type NotificationKind, notificationKinds } from '@candor/contract/accounts';
 import type { BodyOf } from '@candor/contract/endpoint';
 import { users } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { type AccountContext, inTransaction } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
-import { getProfile, getUser } from './account-queries.ts';
+import { getProfile, getUser, type UserRow } from './account-queries.ts';
 import { viewUser } from './account-view.ts';
 
 type Settings = BodyOf<typeof accounts.saveSettings>;
 
+/** Whether a person has notices of this kind by email: those that they did not turn off. */
+export function wantsNotice(
+  { mutedNotifications }: Pick<UserRow, 'mutedNotifications'>,
+  kind: NotificationKind,
+): boolean {
+  return !mutedNotifications.includes(kind);
+}
+
 /** How the person wants dates, times and notices. */
 export async function getPersonalSettings(ctx: AccountContext): Promise<Settings> {
   const user = await inTransaction(ctx, (ctx) => getUser(ctx, ctx.caller.userId));
-  const isWanted = notificationKinds.map((kind) => [kind, !user.mutedNotifications.includes(kind)]);
+  const isWanted = notificationKinds.map((kind) => [kind, wantsNotice(user, kind)]);
   return {
     time_zone: user.timeZone,
     locale: user.locale as Settings['locale'],

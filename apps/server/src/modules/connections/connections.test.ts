@@ -1,9 +1,9 @@
-import { accounts } from '@candor/contract/accounts';
 import { connections } from '@candor/contract/connections';
 import { connectionAttempts, members, outboxMessages, connections as table } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSystemContext } from '../../platform/system-context.ts';
+import { muteNotices } from '../../testing/mute-notices.ts';
 import { call } from '../../testing/test-client.ts';
 import {
   agree,
@@ -240,11 +240,7 @@ describe('the credentials of a connection', () => {
 
   it('say nothing by email to an owner who does not want it', async () => {
     const made = await buildConnection(product);
-    const { body } = await call(product, accounts.getSettings, { token: made.token });
-    await call(product, accounts.saveSettings, {
-      token: made.token,
-      body: { ...body, notifications: { connections: false } },
-    });
+    await muteNotices(product, made, 'connections');
     await setProviderFault(product, { mode: 'invalid-grant' });
     product.clock.advance(hourMs);
     await expect(credentialsOf(made)).rejects.toMatchObject({ code: 'reconnect_needed' });

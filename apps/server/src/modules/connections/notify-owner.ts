@@ -3,19 +3,25 @@ import { members, users } from '@candor/database/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { wantsNotice } from '../accounts/accounts.ts';
 import type { ConnectionRow } from './connection-view.ts';
 import { reconnectEmail } from './emails/reconnect-email.ts';
 
 /** Emails the members who can reconnect the account, unless they left or turned these emails off. */
 export async function notifyOwner(ctx: Transactional<Context>, row: ConnectionRow): Promise<void> {
   for (const owner of await listOwners(ctx, row))
-    if (!owner.muted.includes('connections')) await mailOwner(ctx, row, owner);
+    if (wantsNotice(owner, 'connections')) await mailOwner(ctx, row, owner);
 }
 
 /** An account of the organization belongs to all who may connect it: whoever connected it may have left or lost the right. */
 function listOwners({ db }: Transactional<Context>, { organizationId, userId }: ConnectionRow) {
   return db
-    .select({ id: users.id, email: users.email, name: users.name, muted: users.mutedNotifications })
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      mutedNotifications: users.mutedNotifications,
+    })
     .from(users)
     .innerJoin(members, eq(members.userId, users.id))
     .where(

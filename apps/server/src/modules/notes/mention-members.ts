@@ -5,6 +5,7 @@ import type { Context, MemberContext, Transactional } from '../../platform/conte
 import { emptyMails } from '../../platform/outbox/change-mail.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { wantsNotice } from '../accounts/accounts.ts';
 import type { WholePerson } from '../candidates/candidates.ts';
 import { mentionEmail } from './emails/mention-email.ts';
 import { type NoteRow, nameAssistants, nameUsers } from './note-view.ts';
@@ -15,7 +16,7 @@ interface Mentioning {
   userIds: readonly string[];
 }
 
-/** Sets the members that a note mentions. Newly mentioned ones are notified, but never the note's own author. */
+/** Sets the members that a note mentions. Newly mentioned ones get an email if they want it, but never the note's own author. */
 export async function mentionMembers(
   ctx: Transactional<MemberContext>,
   { note, person, userIds }: Mentioning,
@@ -46,8 +47,10 @@ export async function mentionMembers(
     .onConflictDoNothing()
     .returning({ userId: noteMentions.userId });
   const author = await nameAuthor(ctx, note);
-  for (const { id, name, email } of mentioned) {
-    if (id === writer || !added.some(({ userId }) => userId === id)) continue;
+  for (const member of mentioned) {
+    const { id, name, email } = member;
+    if (id === writer || !wantsNotice(member, 'mentions')) continue;
+    if (!added.some(({ userId }) => userId === id)) continue;
     await queueMail(ctx, {
       kind: 'note.mention',
       recipient: email,
@@ -81,7 +84,12 @@ export async function emptyMentionMails(
 function findMembers(ctx: Transactional<MemberContext>, userIds: readonly string[]) {
   if (userIds.length === 0) return Promise.resolve([]);
   return ctx.db
-    .select({ id: users.id, name: users.name, email: users.email })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      mutedNotifications: users.mutedNotifications,
+    })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .where(and(eq(members.organizationId, ctx.organizationId), inArray(users.id, [...userIds])));

@@ -2,8 +2,9 @@ import { candidates } from '@candor/contract/candidates';
 import { dashboard } from '@candor/contract/dashboard';
 import { maxNoteLength, notes } from '@candor/contract/notes';
 import { auditLog, outboxMessages } from '@candor/database/schema';
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, inArray, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { muteNotices } from '../../testing/mute-notices.ts';
 import { buildApplications } from '../../testing/test-applications.ts';
 import { call } from '../../testing/test-client.ts';
 import { buildDuplicates } from '../../testing/test-duplicates.ts';
@@ -52,6 +53,26 @@ it('mails the members it mentions once, with the words and the way to them', asy
     db.$count(outboxMessages, like(outboxMessages.dedupeKey, `note:${note.id}:%`)),
   );
   expect(sent).toBe(1);
+});
+
+it('sends no email to a member who turned those off, and waits for them all the same', async () => {
+  const { token, organizationId, candidateIds } = await buildApplications(product, 1);
+  const [id = ''] = candidateIds;
+  const [quiet, other] = [
+    await buildMember(product, 'recruit', organizationId),
+    await buildMember(product, 'recruit', organizationId),
+  ];
+  await muteNotices(product, quiet, 'mentions');
+  await add(token, id, 'Who calls back?', [quiet.userId, other.userId]);
+  const mailed = await inTestTransaction(product, ({ db }) =>
+    db
+      .select({ recipient: outboxMessages.recipient })
+      .from(outboxMessages)
+      .where(inArray(outboxMessages.recipient, [quiet.email, other.email])),
+  );
+  expect(mailed).toEqual([{ recipient: other.email }]);
+  const needs = await call(product, dashboard.getNeeds, { token: quiet.token });
+  expect(needs.body.mentions).toEqual({ total: 1, candidate_id: id });
 });
 
 it('waits for whoever was mentioned until they have seen it', async () => {

@@ -11,15 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+const wanted = { connections: true, mentions: true, webhooks: true };
+
 describe('personal settings', () => {
   it('are empty until they are chosen, then part of who one is', async () => {
     const { token } = await buildAccount(product);
-    const before = { time_zone: null, locale: null, notifications: { connections: true } };
+    const before = { time_zone: null, locale: null, notifications: wanted };
     expect((await call(product, accounts.getSettings, { token })).body).toEqual(before);
     const body = {
       time_zone: 'America/New_York',
       locale: 'en-US',
-      notifications: { connections: false },
+      notifications: { connections: false, mentions: true, webhooks: false },
     } as const;
     const saved = await call(product, accounts.saveSettings, { token, body });
     expect(saved.body).toMatchObject({ time_zone: 'America/New_York', locale: 'en-US' });
@@ -34,9 +36,10 @@ describe('personal settings', () => {
     { locale: 'tlh' },
     { locale: 'en-GB-oxendict-x-long' },
     { notifications: {} },
+    { notifications: { ...wanted, weather: true } },
   ])('refuse %o', async (changed) => {
     const { token } = await buildAccount(product);
-    const body = { time_zone: null, locale: null, notifications: { connections: true }, ...changed };
+    const body = { time_zone: null, locale: null, notifications: wanted, ...changed };
     expect((await call(product, accounts.saveSettings, { token, body: body as never })).status).toBe(400);
   });
 });

@@ -4,12 +4,16 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context, Transactional } from '../../platform/context.ts';
 import { queueMail } from '../../platform/outbox/queue-mail.ts';
+import { wantsNotice } from '../accounts/accounts.ts';
 import { webhookOffEmail } from './emails/webhook-off-email.ts';
 import type { WebhookRow } from './webhook-rows.ts';
 
 type Delivering = Transactional<Context> & { organizationId: string };
 
-/** Switches a webhook off whose receiver is gone, or failed for days, and writes to whoever manages webhooks. What waits is not sent. */
+/**
+ * Switches a webhook off whose receiver is gone, or failed for days, and writes to whoever manages webhooks
+ * and wants to be told. What waits is not sent.
+ */
 export async function switchOff(
   ctx: Delivering,
   { id, url }: WebhookRow,
@@ -21,7 +25,9 @@ export async function switchOff(
     .where(eq(webhooks.id, id));
   await endWaiting(ctx, id);
   await recordAudit({ ...ctx, auditName: 'webhook.switched_off' }, { recordId: id, details: { reason } });
-  for (const { userId, email, name } of await listManagers(ctx))
+  for (const manager of await listManagers(ctx)) {
+    if (!wantsNotice(manager, 'webhooks')) continue;
+    const { userId, email, name } = manager;
     await queueMail(ctx, {
       kind: 'webhook.switched_off',
       recipient: email,
@@ -32,6 +38,7 @@ export async function switchOff(
       dedupeKey: `webhook-off:${id}:${ctx.now.getTime()}:${userId}`,
       isRepeatable: true,
     });
+  }
 }
 
 /** Nothing more is sent to a webhook that is off. It can be replayed when it is on again. */
@@ -51,7 +58,12 @@ export async function endWaiting(ctx: Delivering, webhookId: string): Promise<vo
 
 function listManagers({ db, organizationId }: Delivering) {
   return db
-    .select({ userId: users.id, email: users.email, name: users.name })
+    .select({
+      userId: users.id,
+      email: users.email,
+      name: users.name,
+      mutedNotifications: users.mutedNotifications,
+    })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .where(

@@ -14,47 +14,43 @@ interface PasswordStepProps {
 }
 
 const fieldNames = ['username', 'password'] as const;
-type FieldErrors = Partial<Record<(typeof fieldNames)[number], string>>;
+type FieldName = (typeof fieldNames)[number];
 
 /** The login form, without the machinery of larger forms: it is the first page that most people load. */
 export function PasswordStep({ typed, onSecondFactor }: PasswordStepProps) {
-  const logIn = useLogIn();
   const form = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<string>();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState(false);
+  // Since the last try: what is wrong with them is not said any more.
+  const [edited, setEdited] = useState<readonly FieldName[]>([]);
+  const { submit, isBusy, failure, fieldErrors } = useLogIn({
+    onSecondFactor,
+    onRefused(fields) {
+      const first = fieldNames.find((name) => fields[name]);
+      if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    },
+  });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function logIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
+    if (isBusy) return;
     const values = new FormData(event.currentTarget);
-    const credentials = { username: `${values.get('username')}`, password: `${values.get('password')}` };
-    setFailure(undefined);
-    setErrors({});
-    setBusy(true);
-    const result = await logIn(credentials);
-    setBusy(false);
-    if (result.kind === 'second-factor') onSecondFactor(credentials);
-    if (result.kind !== 'failed') return;
-    setFailure(result.text);
-    setErrors(result.fields);
-    const first = fieldNames.find((name) => result.fields[name]);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    setEdited([]);
+    void submit({ username: `${values.get('username')}`, password: `${values.get('password')}` });
   }
 
-  const forget = (name: keyof FieldErrors) => () => setErrors(({ [name]: _edited, ...others }) => others);
+  const errorOf = (name: FieldName) => (edited.includes(name) ? undefined : fieldErrors[name]);
+  const forget = (name: FieldName) => () => setEdited((known) => [...known, name]);
 
   return (
     <form
       ref={form}
       noValidate
-      onSubmit={submit}
+      onSubmit={logIn}
       // Where it fails it is tried again with the form.
       onFocus={() => void loadLogIn().catch(() => undefined)}
       className="flex flex-col gap-4"
     >
       {failure && <FormAlert title="Login failed">{failure}</FormAlert>}
-      <FormField label="Email" error={errors.username} required showRequiredMark={false}>
+      <FormField label="Email" error={errorOf('username')} required showRequiredMark={false}>
         {(control) => (
           <Input
             {...control}
@@ -67,7 +63,7 @@ export function PasswordStep({ typed, onSecondFactor }: PasswordStepProps) {
           />
         )}
       </FormField>
-      <FormField label="Password" error={errors.password} required showRequiredMark={false}>
+      <FormField label="Password" error={errorOf('password')} required showRequiredMark={false}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -81,7 +77,7 @@ export function PasswordStep({ typed, onSecondFactor }: PasswordStepProps) {
       <TextLink to={paths.resetPassword} className="self-end text-sm">
         Forgot password?
       </TextLink>
-      <Button type="submit" size="large" busy={busy} busyLabel="Logging in...">
+      <Button type="submit" size="large" busy={isBusy} busyLabel="Logging in...">
         Log in
       </Button>
     </form>

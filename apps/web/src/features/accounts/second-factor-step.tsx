@@ -13,34 +13,28 @@ interface SecondFactorStepProps {
 
 /** The second half of a login: a code of the authenticator app, or one of the recovery codes. */
 export function SecondFactorStep({ credentials, onBack }: SecondFactorStepProps) {
-  const logIn = useLogIn();
+  const { submit, isBusy, failure, fieldErrors, clear } = useLogIn();
   const [useRecovery, setUseRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
 
   function change(next: string) {
     setCode(next);
     setError(undefined);
   }
 
-  async function submit(event: FormEvent) {
+  function logIn(event: FormEvent) {
     event.preventDefault();
-    setFailure(undefined);
-    if (!code.trim()) {
-      setError(useRecovery ? 'Recovery code is required' : 'Code is required');
-      return;
-    }
-    setBusy(true);
-    const result = await logIn({ ...credentials, otp: code.trim() });
-    setBusy(false);
-    if (result.kind === 'failed') setFailure(result.text ?? Object.values(result.fields)[0]);
+    clear();
+    if (code.trim()) void submit({ ...credentials, otp: code.trim() });
+    else setError(useRecovery ? 'Recovery code is required' : 'Code is required');
   }
 
+  const alert = failure ?? Object.values(fieldErrors)[0];
+
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {failure && <FormAlert title="Login failed">{failure}</FormAlert>}
+    <form noValidate onSubmit={logIn} className="flex flex-col gap-4">
+      {alert && <FormAlert title="Login failed">{alert}</FormAlert>}
       {useRecovery ? (
         <FormField label="Recovery code" error={error} required showRequiredMark={false}>
           {(control) => (
@@ -69,7 +63,7 @@ export function SecondFactorStep({ credentials, onBack }: SecondFactorStepProps)
           )}
         </FormField>
       )}
-      <Button type="submit" size="large" busy={busy} busyLabel="Logging in...">
+      <Button type="submit" size="large" busy={isBusy} busyLabel="Logging in...">
         Log in
       </Button>
       <div className="flex flex-wrap justify-between gap-2 text-sm">

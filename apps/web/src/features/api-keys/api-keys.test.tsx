@@ -30,7 +30,10 @@ beforeEach(() => {
   rememberSession();
   signInAs('admin');
   api.answer(accounts.getMe, amara);
-  api.answer(accounts.getSettings, { time_zone: null, locale: null, notifications: { connections: true } });
+  api.answer(accounts.getSettings, {
+    ...{ time_zone: null, locale: null },
+    notifications: { connections: true, mentions: true, webhooks: true },
+  });
   api.answer(accounts.getSecondFactor, { enabled: false, recovery_codes_left: 0 });
   api.answer(accounts.listSessions, []);
   api.answer(apiKeys.listKeys, [key]);

@@ -1,7 +1,6 @@
-import { resumeRules } from '@candor/contract/field-rules';
+import { bytesPerMegabyte, resumeRules } from '@candor/contract/field-rules';
 import { CircleAlert, FileText, X } from 'lucide-react';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { bytesPerMegabyte } from '#ui/file-size.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface ChosenResumeProps {

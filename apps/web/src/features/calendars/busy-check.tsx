@@ -1,7 +1,8 @@
 import { type CalendarProviderName, calendars } from '@candor/contract/calendars';
-import { useMutation } from '@tanstack/react-query';
+import type { ResponseOf } from '@candor/contract/endpoint';
+import { useState } from 'react';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
+import { useSubmit } from '#app/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
@@ -11,29 +12,29 @@ const weekMs = 7 * 86_400_000;
 
 /** What a colleague's wizard learns of the reader's week: times, and nothing else. */
 export function BusyCheck({ provider }: { provider: CalendarProviderName }) {
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => {
-      const from = new Date();
-      const query = { from: from.toISOString(), to: new Date(from.getTime() + weekMs).toISOString() };
-      return call(calendars.findOwnBusy, { params: { provider }, query });
-    },
-  });
+  const [found, setFound] = useState<ResponseOf<typeof calendars.findOwnBusy>>();
+  const { submit, isBusy, failure } = useSubmit(async () => {
+    setFound(undefined);
+    const from = new Date();
+    const query = { from: from.toISOString(), to: new Date(from.getTime() + weekMs).toISOString() };
+    setFound(await call(calendars.findOwnBusy, { params: { provider }, query }));
+  }, 'Please try again.');
   return (
     <Card
       title="Free and busy"
       description="Your next 7 days, as your team sees them."
       actions={
-        <Button variant="secondary" onClick={() => mutate()} busy={isPending} busyLabel="Checking...">
+        <Button variant="secondary" onClick={() => void submit()} busy={isBusy} busyLabel="Checking...">
           Check times
         </Button>
       }
     >
       <div aria-live="polite">
-        {error && <FormAlert>{errorText(error, 'Please try again.')}</FormAlert>}
-        {data?.busy.length === 0 && <p>You are free all week.</p>}
-        {data && data.busy.length > 0 && (
+        {failure && <FormAlert>{failure}</FormAlert>}
+        {found?.busy.length === 0 && <p>You are free all week.</p>}
+        {found && found.busy.length > 0 && (
           <ul aria-label="Busy times" className="flex flex-col gap-1 tabular-nums">
-            {data.busy.map(({ from, to }) => (
+            {found.busy.map(({ from, to }) => (
               <li key={from}>
                 {formatMoment(from)} –{' '}
                 {from.slice(0, 10) === to.slice(0, 10) ? formatTime(to) : formatMoment(to)}
@@ -41,7 +42,7 @@ export function BusyCheck({ provider }: { provider: CalendarProviderName }) {
             ))}
           </ul>
         )}
-        {!data && !error && <p className="text-muted">Not checked yet.</p>}
+        {!found && !failure && <p className="text-muted">Not checked yet.</p>}
       </div>
     </Card>
   );

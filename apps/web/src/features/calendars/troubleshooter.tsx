@@ -5,10 +5,10 @@ import {
   calendarCheckSteps,
   calendars,
 } from '@candor/contract/calendars';
-import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import { useState } from 'react';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
+import { useSubmit } from '#app/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
@@ -25,29 +25,31 @@ const stepNames: Record<CalendarCheckStep, string> = {
 
 /** Tries everything that a calendar needs, step by step, and names the one that fails. */
 export function Troubleshooter({ provider }: { provider: CalendarProviderName }) {
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => call(calendars.checkCalendar, { params: { provider } }),
-  });
+  const [check, setCheck] = useState<CalendarCheck>();
+  const { submit, isBusy, failure } = useSubmit(async () => {
+    setCheck(undefined);
+    setCheck(await call(calendars.checkCalendar, { params: { provider } }));
+  }, "The check couldn't be run. Please try again.");
   return (
     <Card
       title="Troubleshooter"
       description="Finds the step that fails."
       actions={
-        <Button variant="secondary" onClick={() => mutate()} busy={isPending} busyLabel="Checking...">
-          {data ? 'Check again' : 'Check connection'}
+        <Button variant="secondary" onClick={() => void submit()} busy={isBusy} busyLabel="Checking...">
+          {check ? 'Check again' : 'Check connection'}
         </Button>
       }
     >
       <div className="flex flex-col gap-3" aria-live="polite">
-        {error && <FormAlert>{errorText(error, "The check couldn't be run. Please try again.")}</FormAlert>}
-        {data && !isPending && <Verdict check={data} />}
+        {failure && <FormAlert>{failure}</FormAlert>}
+        {check && <Verdict check={check} />}
         <ol aria-label="Steps" className="flex flex-col divide-y divide-line">
           {calendarCheckSteps.map((step) => (
             <Step
               key={step}
               name={stepNames[step]}
-              isPending={isPending}
-              result={data?.steps.find((tried) => tried.step === step)}
+              isPending={isBusy}
+              result={check?.steps.find((tried) => tried.step === step)}
             />
           ))}
         </ol>

@@ -1,12 +1,12 @@
 import { candidateImports, importRules } from '@candor/contract/candidate-imports';
 import { errorCatalogue } from '@candor/contract/errors';
+import { bytesPerMegabyte } from '@candor/contract/field-rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#app/api-client.ts';
 import { paths } from '#app/paths.ts';
 import { useSubmit } from '#app/use-submit.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { bytesPerMegabyte } from '#ui/file-size.ts';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { formatNumber } from '#ui/format.ts';
 

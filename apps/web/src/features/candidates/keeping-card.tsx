@@ -1,12 +1,12 @@
 import { type CandidateDetails, candidates } from '@candor/contract/candidates';
 import { maxTagLength } from '@candor/contract/fields';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
 import { useRight } from '#app/use-right.ts';
+import { useSubmit } from '#app/use-submit.ts';
 import { teamMembersQuery } from '#features/interviews/interviews.feature.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -30,19 +30,21 @@ export function KeepingCard({ candidate: { id, owner, tags } }: { candidate: Can
     queryFn: ({ signal }) => call(candidates.listTags, { query: {}, signal }),
     enabled: mayWrite === true,
   });
-  const change = useMutation({
-    mutationFn: (work: () => Promise<unknown>) => work(),
-    onSuccess: () =>
-      Promise.all(
+  const { submit, isBusy } = useSubmit(
+    async (change: () => Promise<unknown>) => {
+      await change();
+      await Promise.all(
         ['candidates', 'timeline'].map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })),
-      ),
-    onError: (error) => toast.error(errorText(error, "That didn't work. Please try again.")),
-  });
+      );
+    },
+    undefined,
+    (_error, text) => toast.error(text),
+  );
   const params = { id };
 
   function addTag(event: FormEvent) {
     event.preventDefault();
-    change.mutate(async () => {
+    void submit(async () => {
       await call(candidates.addTag, { params, body: { tag: typed } });
       setTyped('');
     });
@@ -59,7 +61,7 @@ export function KeepingCard({ candidate: { id, owner, tags } }: { candidate: Can
                 {...control}
                 value={owner?.id ?? nobody}
                 onValueChange={(value) =>
-                  change.mutate(() =>
+                  submit(() =>
                     call(candidates.setOwner, {
                       params,
                       body: { owner_id: value === nobody ? null : value },
@@ -94,9 +96,7 @@ export function KeepingCard({ candidate: { id, owner, tags } }: { candidate: Can
                     icon={X}
                     small
                     label={`Remove the tag ${tag}`}
-                    onClick={() =>
-                      change.mutate(() => call(candidates.removeTag, { params: { ...params, tag } }))
-                    }
+                    onClick={() => submit(() => call(candidates.removeTag, { params: { ...params, tag } }))}
                   />
                 )}
               </li>
@@ -124,7 +124,7 @@ export function KeepingCard({ candidate: { id, owner, tags } }: { candidate: Can
                 ))}
               </datalist>
             </div>
-            <Button type="submit" variant="secondary" disabled={typed.trim() === '' || change.isPending}>
+            <Button type="submit" variant="secondary" disabled={typed.trim() === '' || isBusy}>
               Add tag
             </Button>
           </form>

@@ -1,7 +1,7 @@
 import type { MergeField, MergePreview, MergeSide } from '@candor/contract/candidate-merging';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText, findApiError } from '#app/api-error.ts';
+import { findApiError } from '#app/api-error.ts';
 import { mergePreviewQuery, type PairIds } from '#features/candidates/duplicates-query.ts';
 import { MergeForm } from '#features/candidates/merge-form.tsx';
 import { type Choices, useMergeCandidates } from '#features/candidates/use-merge-candidates.ts';
@@ -28,7 +28,7 @@ function completeChoices(preview: MergePreview, chosen: Partial<Record<MergeFiel
 export function MergeDialog({ targetId, sourceId, onClose, onMerged }: MergeDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(mergePreviewQuery({ targetId, sourceId }));
   const [chosen, setChosen] = useState<Partial<Record<MergeField, MergeSide>>>({});
-  const merge = useMergeCandidates(data, (candidateId) => {
+  const merge = useMergeCandidates((candidateId) => {
     onClose();
     onMerged?.(candidateId);
   });
@@ -41,15 +41,15 @@ export function MergeDialog({ targetId, sourceId, onClose, onMerged }: MergeDial
       title="Merge two candidates"
       description="Choose what stays. Nothing changes until you merge."
       className="max-w-[760px]"
-      locked={merge.isPending}
+      locked={merge.isBusy}
       footer={
         <>
-          <DialogCancelButton disabled={merge.isPending} />
+          <DialogCancelButton disabled={merge.isBusy} />
           <Button
             disabled={!choices || isFetching}
-            busy={merge.isPending}
+            busy={merge.isBusy}
             busyLabel="Merging..."
-            onClick={() => choices && merge.mutate(choices)}
+            onClick={() => data && choices && merge.submit(data, choices)}
           >
             Merge candidates
           </Button>
@@ -57,13 +57,9 @@ export function MergeDialog({ targetId, sourceId, onClose, onMerged }: MergeDial
       }
     >
       <div className="flex flex-col gap-4">
-        {merge.error && (
-          <FormAlert title="The candidates were not merged.">
-            {errorText(merge.error, 'Please try again.')}
-          </FormAlert>
-        )}
+        {merge.failure && <FormAlert title="The candidates were not merged.">{merge.failure}</FormAlert>}
         {data && choices ? (
-          <MergeForm preview={data} choices={choices} disabled={merge.isPending} onChange={setChosen} />
+          <MergeForm preview={data} choices={choices} disabled={merge.isBusy} onChange={setChosen} />
         ) : error ? (
           <ErrorState
             title="Failed to compare the candidates"

@@ -1,9 +1,10 @@
 import type { MergeField, MergePreview, MergeSide } from '@candor/contract/candidate-merging';
 import { candidates } from '@candor/contract/candidates';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { findApiError } from '#app/api-error.ts';
+import { useSubmit } from '#app/use-submit.ts';
 import { fullNameOf } from '#features/candidates/candidate-names.ts';
 import { useUndoMerge } from '#features/candidates/use-undo-merge.ts';
 
@@ -13,42 +14,31 @@ export type Choices = Record<MergeField, MergeSide>;
 const undoMs = 15_000;
 
 /** Merges two candidates as previewed, tells so and offers the way back. */
-export function useMergeCandidates(
-  preview: MergePreview | undefined,
-  onMerged: (candidateId: string) => void,
-) {
+export function useMergeCandidates(onMerged: (candidateId: string) => void) {
   const queryClient = useQueryClient();
   const undo = useUndoMerge();
-  return useMutation({
-    mutationFn: (choices: Choices) => {
-      if (!preview) throw new Error('nothing was previewed');
-      const { target, source, fingerprint } = preview;
-      return call(candidates.mergeCandidates, {
+  return useSubmit(
+    async ({ target, source, fingerprint }: MergePreview, choices: Choices) => {
+      const { merge_id, candidate_id } = await call(candidates.mergeCandidates, {
         body: { target_id: target.id, source_id: source.id, fingerprint, choices },
       });
-    },
-    async onSuccess({ merge_id, candidate_id }) {
-      const names = preview ? [preview.target, preview.source].map(fullNameOf).join(' and ') : 'They';
-      toast.success(`${names} are one candidate now.`, {
+      toast.success(`${fullNameOf(target)} and ${fullNameOf(source)} are one candidate now.`, {
         description: "You can undo this for 30 days in the candidate's profile.",
         duration: undoMs,
         action: { label: 'Undo', onClick: () => void undo(merge_id) },
       });
       onMerged(candidate_id);
-      await refresh();
+      await Promise.all(
+        ['candidates', 'applications', 'jobs', 'insights'].map((domain) =>
+          queryClient.invalidateQueries({ queryKey: [domain] }),
+        ),
+      );
     },
-    async onError(error) {
+    'Please try again.',
+    async (error) => {
       // What has changed is shown next to the reason.
       if (findApiError(error)?.code === 'candidates_changed')
         await queryClient.invalidateQueries({ queryKey: ['merge-preview'] });
     },
-  });
-
-  function refresh() {
-    return Promise.all(
-      ['candidates', 'applications', 'jobs', 'insights'].map((domain) =>
-        queryClient.invalidateQueries({ queryKey: [domain] }),
-      ),
-    );
-  }
+  );
 }

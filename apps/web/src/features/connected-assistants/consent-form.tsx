@@ -3,10 +3,9 @@ import {
   type Consent,
   connectedAssistants,
 } from '@candor/contract/connected-assistants';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
+import { useSubmit } from '#app/use-submit.ts';
 import { AssistantAbilities } from '#features/connected-assistants/assistant-abilities.tsx';
 import { ConsentFacts } from '#features/connected-assistants/consent-facts.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,14 +25,16 @@ export function ConsentForm({ request, consent }: ConsentFormProps) {
     setIsLeaving(true);
     window.location.assign(url);
   };
-  const allow = useMutation({
-    mutationFn: () => {
-      const allowed_scopes = consent.scopes.filter((scope) => scope === 'assistant' || mayWrite);
-      return call(connectedAssistants.allowAssistant, { body: { ...request, allowed_scopes } });
-    },
-    onSuccess: ({ redirect_url }) => leave(redirect_url),
-  });
-  const isBusy = allow.isPending || isLeaving;
+  const {
+    submit,
+    isBusy: isSending,
+    failure,
+  } = useSubmit(async () => {
+    const allowed_scopes = consent.scopes.filter((scope) => scope === 'assistant' || mayWrite);
+    const body = { ...request, allowed_scopes };
+    leave((await call(connectedAssistants.allowAssistant, { body })).redirect_url);
+  }, "The assistant couldn't be connected. Please try again.");
+  const isBusy = isSending || isLeaving;
   return (
     <>
       <h1 className="text-2xl">Connect an AI assistant?</h1>
@@ -49,18 +50,14 @@ export function ConsentForm({ request, consent }: ConsentFormProps) {
             onMayWriteChange={setMayWrite}
             disabled={isBusy}
           />
-          {allow.error && (
-            <FormAlert>
-              {errorText(allow.error, "The assistant couldn't be connected. Please try again.")}
-            </FormAlert>
-          )}
+          {failure && <FormAlert>{failure}</FormAlert>}
           <div className="flex gap-3 max-sm:flex-col">
             <Button
               size="large"
               className="sm:flex-1"
               busy={isBusy}
               busyLabel="Connecting..."
-              onClick={() => allow.mutate()}
+              onClick={() => void submit()}
             >
               Allow
             </Button>

@@ -11,6 +11,7 @@ import { levelWords } from '#features/criteria/criteria-words.ts';
 import { ShareSlider } from '#features/criteria/share-slider.tsx';
 import type { Remark } from '#features/criteria/use-criteria-editor.ts';
 import { WeightSlider } from '#features/criteria/weight-slider.tsx';
+import { formatTenth } from '#ui/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
@@ -130,7 +131,7 @@ export function CriterionRow(props: CriterionRowProps) {
         )}
         {share > 0 && !(onShare && !isReadOnly) && (
           <span className="ml-auto text-muted tabular-nums max-sm:hidden">
-            {share.toFixed(1)}% of the score
+            {formatTenth(share)}% of the score
           </span>
         )}
       </div>

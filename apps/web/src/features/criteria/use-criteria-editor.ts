@@ -1,9 +1,10 @@
 import { criteria, type JobCriteria, maxCriteria } from '@candor/contract/criteria';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText, findApiError } from '#app/api-error.ts';
+import { findApiError } from '#app/api-error.ts';
+import { useSubmit } from '#app/use-submit.ts';
 import {
   type CriteriaDraft,
   draftOf,
@@ -47,35 +48,36 @@ export function useCriteriaEditor(data: JobCriteria) {
     ),
   );
 
-  const save = useMutation({
-    mutationFn: ({ version, items, weights, isReset }: CriteriaDraft) => {
+  const { submit, isBusy } = useSubmit(
+    async () => {
+      const { version, items, weights, isReset } = draft;
       const params = { id: data.job_id };
-      return isReset
-        ? call(criteria.resetCriteria, { params, query: { version } })
-        : call(criteria.saveCriteria, {
+      const saved = isReset
+        ? await call(criteria.resetCriteria, { params, query: { version } })
+        : await call(criteria.saveCriteria, {
             params,
             body: { version, criteria: toWritten(items), group_weights: weights },
           });
-    },
-    onSuccess: (saved) => {
       queryClient.setQueryData(criteriaQuery(data.job_id).queryKey, saved);
       setEdited(undefined);
       setFieldErrors({});
       toast.success('Criteria saved');
       void queryClient.invalidateQueries({ queryKey: ['evaluations'] });
     },
-    onError: (error, { items }) => {
-      setFieldErrors(readFieldErrors(error, items));
+    'Please try again.',
+    (error, description) => {
+      // Of the draft that was sent, whatever was typed meanwhile.
+      setFieldErrors(readFieldErrors(error, draft.items));
       if (findApiError(error)?.code === 'criteria_changed')
         void queryClient.invalidateQueries({ queryKey: criteriaQuery(data.job_id).queryKey });
-      else toast.error("Criteria weren't saved", { description: errorText(error, 'Please try again.') });
+      else toast.error("Criteria weren't saved", { description });
     },
-  });
+  );
 
   function trySave() {
     const unnamed = draft.items.filter(({ label }) => label.trim() === '');
     setFieldErrors(Object.fromEntries(unnamed.map(({ key }) => [key, "Enter what you're looking for"])));
-    if (unnamed.length === 0) save.mutate(draft);
+    if (unnamed.length === 0) void submit();
   }
 
   return {
@@ -84,7 +86,7 @@ export function useCriteriaEditor(data: JobCriteria) {
     isBehind,
     preview,
     remarks: listRemarks(),
-    isSaving: save.isPending,
+    isSaving: isBusy,
     mayAdd: draft.items.length < maxCriteria,
     save: trySave,
     change(next: CriteriaDraft) {

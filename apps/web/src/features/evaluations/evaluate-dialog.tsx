@@ -1,5 +1,5 @@
 import { batchEndings, evaluations, maxBatchFiles, tooManyResumes } from '@candor/contract/evaluations';
-import { resumeRules } from '@candor/contract/field-rules';
+import { bytesPerMegabyte, resumeRules } from '@candor/contract/field-rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -16,7 +16,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancelButton } from '#ui/dialog-cancel-button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { bytesPerMegabyte } from '#ui/file-size.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Progress } from '#ui/progress.tsx';

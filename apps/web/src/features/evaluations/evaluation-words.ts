@@ -1,6 +1,6 @@
 import type { EvaluationBatch, EvaluationResult, Finding } from '@candor/contract/evaluations';
-import { resumeRules } from '@candor/contract/field-rules';
-import { bytesPerMegabyte } from '#ui/file-size.ts';
+import { bytesPerMegabyte, resumeRules } from '@candor/contract/field-rules';
+import { formatTenth } from '#ui/format.ts';
 
 type BatchFile = EvaluationBatch['files'][number];
 
@@ -88,5 +88,5 @@ export function describeFileState({ state, reason }: BatchFile): string {
 
 /** What something adds to the score, of the most that it could. */
 export function formatPoints(points: number, most: number): string {
-  return `${points.toFixed(1)} of ${most.toFixed(1)} points`;
+  return `${formatTenth(points)} of ${formatTenth(most)} points`;
 }

@@ -4,6 +4,7 @@ import { findApiError } from '#app/api-error.ts';
 import { groupWords } from '#features/evaluations/evaluation-words.ts';
 import { scoreMakeUpQuery } from '#features/evaluations/report-queries.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { formatNumber, formatTenth } from '#ui/format.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** One hue, from strong to faint: a group is told by its place and its name, not by a colour alone. */
@@ -75,16 +76,16 @@ function Groups({ groups, computed }: { groups: MakeUp['groups']; computed: numb
               />
               {groupWords[group]}
             </th>
-            <td className="text-right text-muted">{share.toFixed(1)}%</td>
-            <td className="text-right text-muted">{shown.toFixed(0)}%</td>
-            <td className="text-right">{points.toFixed(1)}</td>
+            <td className="text-right text-muted">{formatTenth(share)}%</td>
+            <td className="text-right text-muted">{formatNumber(Math.round(shown))}%</td>
+            <td className="text-right">{formatTenth(points)}</td>
           </tr>
         ))}
         <tr className="border-line border-t font-medium">
           <th scope="row" colSpan={3} className="pt-1 text-left">
             Total
           </th>
-          <td className="pt-1 text-right">{computed.toFixed(1)}</td>
+          <td className="pt-1 text-right">{formatTenth(computed)}</td>
         </tr>
       </tbody>
     </table>

@@ -1,9 +1,8 @@
-import { evaluationReports } from '@candor/contract/evaluation-reports';
-import { useMutation } from '@tanstack/react-query';
+import { evaluationReports, type SwapTest } from '@candor/contract/evaluation-reports';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
+import { useSubmit } from '#app/use-submit.ts';
 import { SwapTestResult } from '#features/evaluations/swap-test-result.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -12,16 +11,18 @@ import { FormAlert } from '#ui/form-alert.tsx';
 /** Evaluates the same resume under other names, pronouns and schools, and shows what comes of it. */
 export function SwapTestButton({ evaluationId }: { evaluationId: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const test = useMutation({
-    mutationFn: () => call(evaluationReports.runSwapTest, { params: { id: evaluationId } }),
-  });
+  const [test, setTest] = useState<SwapTest>();
+  const { submit, isBusy, failure } = useSubmit(async () => {
+    setTest(undefined);
+    setTest(await call(evaluationReports.runSwapTest, { params: { id: evaluationId } }));
+  }, 'The test could not be run.');
   return (
     <>
       <Button
         variant="secondary"
         onClick={() => {
           setIsOpen(true);
-          test.mutate();
+          void submit();
         }}
       >
         <ArrowLeftRight aria-hidden="true" />
@@ -34,18 +35,18 @@ export function SwapTestButton({ evaluationId }: { evaluationId: string }) {
         title="Swap test"
         description="The same resume under other names, pronouns and schools, evaluated again by the same criteria."
         footer={
-          <Button variant="secondary" busy={test.isPending} onClick={() => test.mutate()}>
+          <Button variant="secondary" busy={isBusy} onClick={() => void submit()}>
             Run again
           </Button>
         }
       >
-        {test.isPending && (
+        {isBusy && (
           <p role="status" className="py-8 text-center text-muted">
             Evaluating the resume under other names…
           </p>
         )}
-        {test.isError && <FormAlert>{errorText(test.error, 'The test could not be run.')}</FormAlert>}
-        {test.data && !test.isPending && <SwapTestResult test={test.data} />}
+        {failure && <FormAlert>{failure}</FormAlert>}
+        {test && <SwapTestResult test={test} />}
       </Dialog>
     </>
   );

@@ -1,6 +1,7 @@
 import type { SwapTest } from '@candor/contract/evaluation-reports';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { nameEngine } from '#app/name-engine.ts';
+import { formatNumber, formatTenth } from '#ui/format.ts';
 
 type Variant = SwapTest['variants'][number];
 
@@ -12,7 +13,7 @@ const kinds: Record<Variant['kind'], string> = {
 };
 
 function formatDifference(difference: number): string {
-  return difference === 0 ? '0' : `${difference > 0 ? '+' : '−'}${Math.abs(difference)}`;
+  return difference === 0 ? '0' : `${difference > 0 ? '+' : '−'}${formatNumber(Math.abs(difference))}`;
 }
 
 const countVariants = (count: number) => `${count} ${count === 1 ? 'variant' : 'variants'}`;
@@ -34,7 +35,7 @@ export function SwapTestResult({ test }: { test: SwapTest }) {
           <p className="font-medium">
             {moved.length === 0
               ? `The score did not change in any of ${countVariants(test.variants.length)}.`
-              : `The score or a finding changed in ${moved.length} of ${countVariants(test.variants.length)}, by up to ${test.largest_difference} points.`}
+              : `The score or a finding changed in ${moved.length} of ${countVariants(test.variants.length)}, by up to ${formatNumber(test.largest_difference)} points.`}
           </p>
           <p className="text-muted text-sm">
             {moved.length === 0
@@ -45,9 +46,9 @@ export function SwapTestResult({ test }: { test: SwapTest }) {
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr_auto_1fr]">
         <dt className="text-muted">Untouched resume</dt>
-        <dd className="tabular-nums">{test.baseline_score.toFixed(1)}</dd>
+        <dd className="tabular-nums">{formatTenth(test.baseline_score)}</dd>
         <dt className="text-muted">Time taken</dt>
-        <dd className="tabular-nums">{(test.duration_ms / 1000).toFixed(1)} s</dd>
+        <dd className="tabular-nums">{formatTenth(test.duration_ms / 1000)} s</dd>
         <dt className="text-muted">Engine</dt>
         <dd className="sm:col-span-3" title={test.engine}>
           {nameEngine(test.engine)}
@@ -116,8 +117,8 @@ function VariantTable({ title, before, variants }: VariantTableProps) {
                   </span>
                 ))}
               </th>
-              <td className="px-2 py-1.5 text-right text-muted">{before.toFixed(1)}</td>
-              <td className="px-2 py-1.5 text-right">{variant.score.toFixed(1)}</td>
+              <td className="px-2 py-1.5 text-right text-muted">{formatTenth(before)}</td>
+              <td className="px-2 py-1.5 text-right">{formatTenth(variant.score)}</td>
               <td className="py-1.5 pr-4 pl-2 text-right">{formatDifference(variant.difference)}</td>
             </tr>
           ))}

@@ -1,8 +1,8 @@
+import { bytesPerMegabyte } from '@candor/contract/field-rules';
 import { type DiskSpace, insights } from '@candor/contract/insights';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#app/api-client.ts';
 import { useRight } from '#app/use-right.ts';
-import { bytesPerMegabyte } from '#ui/file-size.ts';
 import { FormAlert } from '#ui/form-alert.tsx';
 
 const diskSpaceQuery = queryOptions({

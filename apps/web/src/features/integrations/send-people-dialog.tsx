@@ -1,9 +1,10 @@
 import { type AtsIntegration, ats as endpoints, type SendablePerson } from '@candor/contract/ats';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText, findApiError } from '#app/api-error.ts';
+import { findApiError } from '#app/api-error.ts';
+import { useSubmit } from '#app/use-submit.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -31,18 +32,15 @@ export function SendPeopleDialog({ integration: { ats, name }, onClose }: SendPe
   });
   const people = data?.people ?? [];
   const chosen = people.filter((person) => isSendable(person) && !left.has(person.application_id));
-  const sending = useMutation({
-    mutationFn: () =>
-      call(endpoints.sendCandidates, {
-        params: { ats },
-        body: { application_ids: chosen.slice(0, 100).map(({ application_id }) => application_id) },
-      }),
-    async onSuccess({ queued }) {
-      toast.success(`Sending ${queued} ${queued === 1 ? 'person' : 'people'} to ${name}`);
-      onClose();
-      await queryClient.invalidateQueries({ queryKey: ['ats'] });
-    },
-  });
+  const { submit, isBusy, failure } = useSubmit(async () => {
+    const { queued } = await call(endpoints.sendCandidates, {
+      params: { ats },
+      body: { application_ids: chosen.slice(0, 100).map(({ application_id }) => application_id) },
+    });
+    toast.success(`Sending ${queued} ${queued === 1 ? 'person' : 'people'} to ${name}`);
+    onClose();
+    await queryClient.invalidateQueries({ queryKey: ['ats'] });
+  }, 'Please try again.');
   const toggle = (id: string, isChosen: boolean) => {
     const next = new Set(left);
     if (isChosen) next.delete(id);
@@ -53,15 +51,15 @@ export function SendPeopleDialog({ integration: { ats, name }, onClose }: SendPe
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      locked={sending.isPending}
+      locked={isBusy}
       title={`Send people to ${name}`}
       description="Shortlisted people on jobs from there. Each is sent once."
       footer={
         <>
-          <DialogCancelButton disabled={sending.isPending} />
+          <DialogCancelButton disabled={isBusy} />
           <Button
-            onClick={() => sending.mutate()}
-            busy={sending.isPending}
+            onClick={() => void submit()}
+            busy={isBusy}
             busyLabel="Sending..."
             disabled={chosen.length === 0}
           >
@@ -73,7 +71,7 @@ export function SendPeopleDialog({ integration: { ats, name }, onClose }: SendPe
       }
     >
       <div className="flex flex-col gap-3">
-        {sending.error && <FormAlert>{errorText(sending.error, 'Please try again.')}</FormAlert>}
+        {failure && <FormAlert>{failure}</FormAlert>}
         {!data && !error && <Skeleton className="h-32" />}
         {error && !data && (
           <ErrorState

@@ -11,12 +11,11 @@ import { Controller, useFieldArray } from 'react-hook-form';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { useContractForm } from '#app/contract-form.ts';
-import { LeaveGuard } from '#app/leave-guard.tsx';
+import { SectionForm } from '#app/section-form.tsx';
 import { useFormSubmit } from '#app/use-form-submit.ts';
 import { interviewSettingsQuery } from '#features/interviews/interview-queries.ts';
 import { WorkingDays } from '#features/organizations/organizations.feature.ts';
 import { Button } from '#ui/button.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
@@ -77,9 +76,13 @@ export function InterviewSettingsForm({ settings }: { settings: Stored }) {
   );
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {failure && <FormAlert>{failure}</FormAlert>}
-      <LeaveGuard dirty={isDirty && !isSubmitting} />
+    <SectionForm
+      isDirty={isDirty}
+      isSaving={isSubmitting}
+      saveLabel="Save interview settings"
+      failure={failure}
+      onSubmit={submit}
+    >
       <Controller
         control={form.control}
         name="days"
@@ -189,15 +192,6 @@ export function InterviewSettingsForm({ settings }: { settings: Stored }) {
           />
         ))}
       </div>
-      <Button
-        type="submit"
-        variant="secondary"
-        busy={isSubmitting}
-        busyLabel="Saving..."
-        className="self-start"
-      >
-        Save interview settings
-      </Button>
-    </form>
+    </SectionForm>
   );
 }

@@ -19,3 +19,8 @@ it('tells the time as it was planned only to readers in whose zone it is another
   chooseFormats({ locale: null, timeZone: 'America/New_York' });
   expect(describeMeant(interview)).toBeUndefined();
 });
+
+it('writes that time as the reader chose, too', () => {
+  chooseFormats({ locale: 'de-DE', timeZone: 'Europe/Berlin' });
+  expect(describeMeant(interview)).toMatch(/^2\. März, 04:30/);
+});

@@ -5,12 +5,10 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { findApiError } from '#app/api-error.ts';
-import { LeaveGuard } from '#app/leave-guard.tsx';
+import { SectionForm } from '#app/section-form.tsx';
 import { useSubmit } from '#app/use-submit.ts';
 import { WorkingDays } from '#features/organizations/organizations.feature.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PageSection } from '#ui/page-section.tsx';
@@ -78,16 +76,16 @@ function OwnHoursForm({ stored }: { stored: Stored }) {
     { name: 'end', label: 'Until' },
   ] as const;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
+    <SectionForm
+      isDirty={isDirty}
+      isSaving={isBusy}
+      saveLabel="Save interview hours"
+      failure={Object.keys(fieldErrors).length === 0 ? failure : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
-      {failure && Object.keys(fieldErrors).length === 0 && <FormAlert>{failure}</FormAlert>}
-      <LeaveGuard dirty={isDirty && !isBusy} />
       {stored.is_default && (
         <p className="text-muted text-sm">These are your organization's working hours.</p>
       )}
@@ -124,9 +122,6 @@ function OwnHoursForm({ stored }: { stored: Stored }) {
           </FormField>
         </div>
       </div>
-      <Button type="submit" variant="secondary" busy={isBusy} busyLabel="Saving..." className="self-start">
-        Save interview hours
-      </Button>
-    </form>
+    </SectionForm>
   );
 }

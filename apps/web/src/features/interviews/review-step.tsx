@@ -1,3 +1,4 @@
+import { bytesPerMegabyte } from '@candor/contract/field-rules';
 import {
   attachmentEndings,
   maxAttachmentBytes,
@@ -17,7 +18,6 @@ import { addMinutes, askedPreview, type WizardCandidate } from '#features/interv
 import { EmailAddress } from '#ui/email-address.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { bytesPerMegabyte } from '#ui/file-size.ts';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { nameDay } from '#ui/format-days.ts';

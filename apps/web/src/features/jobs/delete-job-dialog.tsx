@@ -1,8 +1,8 @@
 import { type Job, jobs } from '@candor/contract/jobs';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
 import { showToast } from '#app/show-toast.ts';
+import { useSubmit } from '#app/use-submit.ts';
 import { countApplications, describeCanceled } from '#features/applications/applications.feature.ts';
 import { interviewsAheadQuery } from '#features/jobs/interviews-ahead-query.ts';
 import { useRestoreJob } from '#features/jobs/use-restore-job.ts';
@@ -26,9 +26,9 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProp
   const hasApplications = job.application_count > 0;
   const ahead = useQuery({ ...interviewsAheadQuery(job.id), enabled: hasApplications });
   const canceled = ahead.data ?? 0;
-  const remove = useMutation({
-    mutationFn: () => call(jobs.deleteJob, { params: { id: job.id } }),
-    async onSuccess() {
+  const { submit, isBusy, failure } = useSubmit(
+    async () => {
+      await call(jobs.deleteJob, { params: { id: job.id } });
       showToast('success', 'Deleted: Job deleted successfully.', {
         duration: undoMs,
         action: { label: 'Undo', onClick: () => void restoreJob(job) },
@@ -37,9 +37,9 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProp
       await queryClient.invalidateQueries({ queryKey: ['jobs'] });
       onDeleted();
     },
-    onError: (error) =>
-      showToast('error', 'Failed to delete job.', { description: errorText(error, 'Please try again.') }),
-  });
+    'Please try again.',
+    (_error, description) => showToast('error', 'Failed to delete job.', { description }),
+  );
   return (
     <Dialog
       open
@@ -50,23 +50,18 @@ export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProp
           ? `Its ${countApplications(job.application_count)} will be hidden too.`
           : 'No one has applied.'
       }
-      locked={remove.isPending}
+      locked={isBusy}
       footer={
         <>
-          <DialogCancelButton disabled={remove.isPending} />
-          <Button
-            variant="danger"
-            busy={remove.isPending}
-            busyLabel="Deleting..."
-            onClick={() => remove.mutate()}
-          >
+          <DialogCancelButton disabled={isBusy} />
+          <Button variant="danger" busy={isBusy} busyLabel="Deleting..." onClick={() => void submit()}>
             Delete job
           </Button>
         </>
       }
     >
-      {remove.error ? (
-        <FormAlert title="Failed to delete job.">{errorText(remove.error, 'Please try again.')}</FormAlert>
+      {failure ? (
+        <FormAlert title="Failed to delete job.">{failure}</FormAlert>
       ) : (
         <>
           {canceled > 0 && <p className="font-medium">{describeCanceled(canceled)}</p>}

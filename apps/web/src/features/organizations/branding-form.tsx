@@ -11,8 +11,7 @@ import { BrandingPreviews } from '#features/organizations/branding-previews.tsx'
 import { brandingQuery } from '#features/organizations/branding-query.ts';
 import { ColorField } from '#features/organizations/color-field.tsx';
 import { LogoField } from '#features/organizations/logo-field.tsx';
-import { Button } from '#ui/button.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
+import { SaveBar } from '#ui/save-bar.tsx';
 
 interface BrandingFormProps {
   chart: OrganizationChart;
@@ -25,7 +24,7 @@ export function BrandingForm({ chart, branding }: BrandingFormProps) {
   const contractForm = useContractForm(brandingBody, branding);
   const { form, errorOf, isSubmitting, isDirty } = contractForm;
   const shown = form.watch();
-  const { submit, failure } = useFormSubmit(
+  const { submit, failure, clear } = useFormSubmit(
     contractForm,
     async (body) => {
       const saved = await call(endpoints.saveBranding, { params: { id: chart.id }, body });
@@ -35,53 +34,59 @@ export function BrandingForm({ chart, branding }: BrandingFormProps) {
     },
     { words: 'Failed to save branding settings', toast: true, isSaidOnce: true },
   );
+  function discard() {
+    form.reset();
+    clear();
+  }
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-      <LeaveGuard dirty={isDirty} />
-      <form
-        noValidate
-        onSubmit={submit}
-        className="flex flex-col gap-5 rounded-card border border-line bg-surface p-6 max-md:p-4"
-      >
-        {failure && <FormAlert>{failure}</FormAlert>}
-        <Controller
-          control={form.control}
-          name="logo_url"
-          render={({ field: { value, onChange } }) => (
-            <LogoField url={value ?? null} onChange={onChange} error={errorOf('logo_url')} />
-          )}
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-6 max-md:p-4">
+          <Controller
+            control={form.control}
+            name="logo_url"
+            render={({ field: { value, onChange } }) => (
+              <LogoField url={value ?? null} onChange={onChange} error={errorOf('logo_url')} />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="brand_color"
+            render={({ field }) => (
+              <ColorField
+                label="Brand color"
+                {...field}
+                error={errorOf('brand_color')}
+                // The band carries large words; buttons get a shade that is dark enough.
+                use="headings"
+              />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="background_color"
+            render={({ field }) => (
+              <ColorField
+                label="Background color"
+                {...field}
+                error={errorOf('background_color')}
+                use="page"
+              />
+            )}
+          />
+        </div>
+        <BrandingPreviews name={chart.name} branding={{ ...shown, logo_url: shown.logo_url ?? null }} />
+      </div>
+      {isDirty && (
+        <SaveBar
+          isDirty
+          isSaving={isSubmitting}
+          saveLabel="Save branding"
+          problem={failure ? { title: 'Branding not saved', text: failure } : undefined}
+          onDiscard={discard}
         />
-        <Controller
-          control={form.control}
-          name="brand_color"
-          render={({ field }) => (
-            <ColorField
-              label="Brand color"
-              {...field}
-              error={errorOf('brand_color')}
-              // The band carries large words; buttons get a shade that is dark enough.
-              use="headings"
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="background_color"
-          render={({ field }) => (
-            <ColorField label="Background color" {...field} error={errorOf('background_color')} use="page" />
-          )}
-        />
-        <Button
-          type="submit"
-          disabled={!isDirty}
-          busy={isSubmitting}
-          busyLabel="Saving..."
-          className="self-start"
-        >
-          Save branding
-        </Button>
-      </form>
-      <BrandingPreviews name={chart.name} branding={{ ...shown, logo_url: shown.logo_url ?? null }} />
-    </div>
+      )}
+      <LeaveGuard dirty={isDirty && !isSubmitting} />
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import { colorRule } from '@candor/contract/branding';
 import { contrastOf, findChannels, largeTextContrast, readableTextOn, textContrast } from '#ui/contrast.ts';
 import { FormField } from '#ui/form-field.tsx';
+import { formatTenth } from '#ui/format.ts';
 import { Input } from '#ui/input.tsx';
 
 interface ColorFieldProps {
@@ -59,7 +60,7 @@ function Contrast({ color, use }: { color: string; use: ColorFieldProps['use'] }
       ? ([pageText, 'Text', textContrast] as const)
       : ([readableTextOn(color, largeTextContrast), 'Headings', largeTextContrast] as const);
   const contrast = contrastOf(text, color);
-  const figure = `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`;
+  const figure = `${formatTenth(Math.floor(contrast * 10) / 10)}:1`;
   if (contrast < wanted)
     return (
       <span className="text-warn">

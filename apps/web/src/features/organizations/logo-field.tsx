@@ -1,5 +1,6 @@
 import { branding, logoRules } from '@candor/contract/branding';
 import { errorCatalogue } from '@candor/contract/errors';
+import { bytesPerMegabyte } from '@candor/contract/field-rules';
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -8,7 +9,6 @@ import { errorText } from '#app/api-error.ts';
 import { showToast } from '#app/show-toast.ts';
 import { sortFiles } from '#ui/accepted-files.ts';
 import { Button } from '#ui/button.tsx';
-import { bytesPerMegabyte } from '#ui/file-size.ts';
 
 interface LogoFieldProps {
   url: string | null;

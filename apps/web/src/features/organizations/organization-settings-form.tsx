@@ -7,13 +7,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { call } from '#app/api-client.ts';
 import { useContractForm } from '#app/contract-form.ts';
-import { LeaveGuard } from '#app/leave-guard.tsx';
+import { SectionForm } from '#app/section-form.tsx';
 import { showToast } from '#app/show-toast.ts';
 import { useFormSubmit } from '#app/use-form-submit.ts';
 import { organizationSettingsQuery } from '#features/organizations/settings-query.ts';
 import { WorkingDays } from '#features/organizations/working-days.tsx';
-import { Button } from '#ui/button.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { Input } from '#ui/input.tsx';
 import { TimeZoneInput } from '#ui/time-zone-input.tsx';
@@ -41,9 +39,13 @@ export function OrganizationSettingsForm({ settings }: { settings: OrganizationS
   );
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {failure && <FormAlert>{failure}</FormAlert>}
-      <LeaveGuard dirty={isDirty && !isSubmitting} />
+    <SectionForm
+      isDirty={isDirty}
+      isSaving={isSubmitting}
+      saveLabel="Save organization settings"
+      failure={failure}
+      onSubmit={submit}
+    >
       <FormField
         label="Time zone"
         hint="Used when we don't know where a candidate is."
@@ -74,15 +76,6 @@ export function OrganizationSettingsForm({ settings }: { settings: OrganizationS
           </FormField>
         ))}
       </div>
-      <Button
-        type="submit"
-        variant="secondary"
-        busy={isSubmitting}
-        busyLabel="Saving..."
-        className="self-start"
-      >
-        Save organization settings
-      </Button>
-    </form>
+    </SectionForm>
   );
 }

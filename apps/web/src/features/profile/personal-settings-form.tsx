@@ -1,5 +1,10 @@
-import { accounts, personalSettingsBody } from '@candor/contract/accounts';
-import { locales } from '@candor/contract/regional';
+import {
+  accounts,
+  type NotificationKind,
+  notificationKinds,
+  personalSettingsBody,
+} from '@candor/contract/accounts';
+import { defaultLocale } from '@candor/contract/default-locale';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
@@ -7,13 +12,12 @@ import { toast } from 'sonner';
 import type { z } from 'zod';
 import { call } from '#app/api-client.ts';
 import { useContractForm } from '#app/contract-form.ts';
-import { LeaveGuard } from '#app/leave-guard.tsx';
+import { SectionForm } from '#app/section-form.tsx';
 import { useSession } from '#app/session.tsx';
 import { useFormSubmit } from '#app/use-form-submit.ts';
+import { useRight } from '#app/use-right.ts';
 import { localeOptions } from '#features/profile/locale-options.ts';
 import { settingsQuery } from '#features/profile/settings-query.ts';
-import { Button } from '#ui/button.tsx';
-import { FormAlert } from '#ui/form-alert.tsx';
 import { FormField } from '#ui/form-field.tsx';
 import { Label } from '#ui/label.tsx';
 import { Select } from '#ui/select.tsx';
@@ -21,10 +25,19 @@ import { Switch } from '#ui/switch.tsx';
 import { TimeZoneInput } from '#ui/time-zone-input.tsx';
 import { browserTimeZone } from '#ui/time-zones.ts';
 
+/** What each kind of email is about, after 'Email me when'. */
+const noticeWords: Record<NotificationKind, string> = {
+  connections: 'A connected account needs to be reconnected',
+  mentions: 'A colleague mentions me in a note',
+  webhooks: 'A webhook fails and is turned off',
+};
+
 export function PersonalSettingsForm({ settings }: { settings: z.output<typeof personalSettingsBody> }) {
   const { setUser } = useSession();
   const queryClient = useQueryClient();
   const switchId = useId();
+  const managesWebhooks = useRight('webhooks.manage') === true;
+  const notices = notificationKinds.filter((kind) => kind !== 'webhooks' || managesWebhooks);
   const contractForm = useContractForm(personalSettingsBody, settings);
   const { form, errorOf, isSubmitting, isDirty } = contractForm;
 
@@ -40,9 +53,13 @@ export function PersonalSettingsForm({ settings }: { settings: z.output<typeof p
   );
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {failure && <FormAlert>{failure}</FormAlert>}
-      <LeaveGuard dirty={isDirty && !isSubmitting} />
+    <SectionForm
+      isDirty={isDirty}
+      isSaving={isSubmitting}
+      saveLabel="Save settings"
+      failure={failure}
+      onSubmit={submit}
+    >
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <FormField
           label="Time zone"
@@ -70,7 +87,7 @@ export function PersonalSettingsForm({ settings }: { settings: z.output<typeof p
                   {...control}
                   ref={ref}
                   onBlur={onBlur}
-                  value={value ?? locales[0]}
+                  value={value ?? defaultLocale}
                   onValueChange={onChange}
                   options={localeOptions}
                 />
@@ -81,27 +98,26 @@ export function PersonalSettingsForm({ settings }: { settings: z.output<typeof p
       </div>
       <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-2 font-medium text-sm">Email me when</legend>
-        <div className="flex items-center gap-3">
-          <Controller
-            control={form.control}
-            name="notifications.connections"
-            render={({ field: { value, onChange, ref, onBlur } }) => (
-              <Switch id={switchId} ref={ref} onBlur={onBlur} checked={value} onCheckedChange={onChange} />
-            )}
-          />
-          <Label htmlFor={switchId}>A connected account needs to be reconnected</Label>
-        </div>
+        {notices.map((kind) => (
+          <div key={kind} className="flex items-center gap-3">
+            <Controller
+              control={form.control}
+              name={`notifications.${kind}`}
+              render={({ field: { value, onChange, ref, onBlur } }) => (
+                <Switch
+                  id={`${switchId}-${kind}`}
+                  ref={ref}
+                  onBlur={onBlur}
+                  checked={value}
+                  onCheckedChange={onChange}
+                />
+              )}
+            />
+            <Label htmlFor={`${switchId}-${kind}`}>{noticeWords[kind]}</Label>
+          </div>
+        ))}
         <p className="text-muted text-sm">Emails about the security of your account are always sent.</p>
       </fieldset>
-      <Button
-        type="submit"
-        variant="secondary"
-        busy={isSubmitting}
-        busyLabel="Saving..."
-        className="self-start"
-      >
-        Save settings
-      </Button>
-    </form>
+    </SectionForm>
   );
 }

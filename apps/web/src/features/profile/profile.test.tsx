@@ -30,7 +30,7 @@ beforeEach(() => {
   api.answer(accounts.getSettings, {
     time_zone: null,
     locale: null,
-    notifications: { connections: true },
+    notifications: { connections: true, mentions: true, webhooks: true },
   });
 });
 

@@ -15,13 +15,14 @@ const session = {
   last_seen_at: '2026-01-06T03:00:00.000Z',
   expires_at: '2026-02-05T03:00:00.000Z',
 };
+const notifications = { connections: true, mentions: true, webhooks: true };
 const hours = { days: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' };
 
 beforeEach(() => {
   rememberSession();
   api.answer(accounts.getMe, amara);
   api.answer(accounts.getMyRoles, { roles: [{ role: 'admin' }] });
-  api.answer(accounts.getSettings, { time_zone: null, locale: null, notifications: { connections: true } });
+  api.answer(accounts.getSettings, { time_zone: null, locale: null, notifications });
   api.answer(organizations.getSettings, { time_zone: null, working_hours: hours });
   api.answer(accounts.getSecondFactor, { enabled: false, recovery_codes_left: 0 });
   api.answer(accounts.listSessions, [session]);
@@ -44,14 +45,28 @@ describe('preferences', () => {
     await sessions.findByText(/6 Jan 2026/);
     await user.type(await section.findByLabelText('Time zone'), 'Asia/Tokyo');
     await user.click(section.getByRole('switch', { name: /needs to be reconnected/ }));
+    await user.click(section.getByRole('switch', { name: /mentions me/ }));
     await user.click(section.getByRole('button', { name: 'Save settings' }));
     await screen.findByText('Settings saved.');
     expect(sent('PUT /hr/auth/me/settings')).toEqual({
       time_zone: 'Asia/Tokyo',
       locale: null,
-      notifications: { connections: false },
+      notifications: { connections: false, mentions: false, webhooks: true },
     });
     await sessions.findByText(/Jan 6, 2026, 12:00/);
+  });
+
+  it('offer emails about webhooks to those who manage them', async () => {
+    const { section } = await openSection('Preferences');
+    expect(await section.findByRole('switch', { name: /webhook/ })).toBeDefined();
+  });
+
+  it('offer no emails about webhooks to others', async () => {
+    api.answer(accounts.getMyRoles, { roles: [{ role: 'recruit' }] });
+    const { section } = await openSection('Preferences');
+    await section.findByRole('switch', { name: /mentions me/ });
+    await waitFor(() => expect(api.received('GET /hr/auth/me/roles').length).toBeGreaterThan(0));
+    expect(section.queryByRole('switch', { name: /webhook/ })).toBeNull();
   });
 
   it('say what a time zone looks like where there is none of that name', async () => {

@@ -1,12 +1,12 @@
 import { accounts, avatarRules } from '@candor/contract/accounts';
 import { errorCatalogue } from '@candor/contract/errors';
+import { bytesPerMegabyte } from '@candor/contract/field-rules';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
 import { errorText } from '#app/api-error.ts';
 import { useSession } from '#app/session.tsx';
 import { sortFiles } from '#ui/accepted-files.ts';
-import { bytesPerMegabyte } from '#ui/file-size.ts';
 
 const refusals = {
   type: errorCatalogue.not_an_image.detail,

@@ -1,7 +1,6 @@
 import { type CandidateRequest, maxResolutionText } from '@candor/contract/requests';
 import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
-import { errorText, findApiError } from '#app/api-error.ts';
 import { PairDialog } from '#features/faq/faq.feature.ts';
 import { RequestFacts } from '#features/requests/request-facts.tsx';
 import { describeMail, kindWords, nameRequester } from '#features/requests/request-words.ts';
@@ -33,13 +32,11 @@ export function RequestDialog({ request, mayWrite, mayMove, mayErase, onClose }:
   const [text, setText] = useState('');
   const [typed, setTyped] = useState('');
   const [isTeaching, setIsTeaching] = useState(false);
-  const resolve = useResolveRequest(request, onClose);
+  const { resolve, isBusy, busyWith, failure, fieldErrors } = useResolveRequest(request, onClose);
   const isErasure = kind === 'erasure';
   const isSending = kind === 'question' && request.mail?.route !== 'none' && text.trim() !== '';
   const mayResolve = mayWrite && (!isErasure || mayErase) && state === 'open';
-  const failure = findApiError(resolve.error);
-  const fieldError = failure?.fields.resolution;
-  const isBusyWith = (wanted: 'done' | 'declined') => resolve.isPending && resolve.variables.state === wanted;
+  const fieldError = fieldErrors.resolution;
   return (
     <Dialog
       open
@@ -47,26 +44,26 @@ export function RequestDialog({ request, mayWrite, mayMove, mayErase, onClose }:
       title={`${words.label} ${words.preposition} ${nameRequester(request)}`}
       {...(state === 'open' && { description: words.task })}
       dirty={text.trim() !== ''}
-      locked={resolve.isPending}
+      locked={isBusy}
       className="max-w-xl"
       footer={
         mayResolve && (
           <>
             <Button
               variant="secondary"
-              disabled={resolve.isPending}
-              busy={isBusyWith('declined')}
+              disabled={isBusy}
+              busy={busyWith === 'declined'}
               busyLabel="Declining..."
-              onClick={() => resolve.mutate({ state: 'declined', text })}
+              onClick={() => resolve('declined', text)}
             >
               Decline
             </Button>
             <Button
               variant={isErasure ? 'danger' : 'primary'}
-              disabled={resolve.isPending || (isErasure && typed.trim() !== confirmation)}
-              busy={isBusyWith('done')}
+              disabled={isBusy || (isErasure && typed.trim() !== confirmation)}
+              busy={busyWith === 'done'}
               busyLabel={words.busy}
-              onClick={() => resolve.mutate({ state: 'done', text })}
+              onClick={() => resolve('done', text)}
             >
               {isSending ? 'Send the answer' : words.action}
             </Button>
@@ -126,9 +123,7 @@ export function RequestDialog({ request, mayWrite, mayMove, mayErase, onClose }:
             onClose={() => setIsTeaching(false)}
           />
         )}
-        {resolve.error && !fieldError && (
-          <FormAlert title="It couldn't be saved.">{errorText(resolve.error, 'Please try again.')}</FormAlert>
-        )}
+        {failure && !fieldError && <FormAlert title="It couldn't be saved.">{failure}</FormAlert>}
       </div>
     </Dialog>
   );

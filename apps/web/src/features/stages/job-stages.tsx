@@ -1,14 +1,14 @@
 import { stages } from '@candor/contract/stages';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#app/api-client.ts';
-import { errorText } from '#app/api-error.ts';
 import { LoadFailure } from '#app/load-failure.tsx';
 import { paths } from '#app/paths.ts';
+import { useSubmit } from '#app/use-submit.ts';
 import { stageDots } from '#features/applications/applications.feature.ts';
 import { JobStagesDialog } from '#features/stages/job-stages-dialog.tsx';
-import { jobStagesQuery } from '#features/stages/stages-queries.ts';
+import { jobStagesQuery, stageDomains } from '#features/stages/stages-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -76,35 +76,31 @@ export function JobStages({ jobId }: { jobId: string }) {
   );
 }
 
-const domains = ['stages', 'pipeline', 'applications', 'candidates', 'evaluations'];
-
 function ResetDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(stages.resetJobStages, { params: { id: jobId } }),
-    async onSuccess() {
-      toast.success("This job uses the organization's stages");
-      onClose();
-      await Promise.all(domains.map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })));
-    },
-  });
+  const { submit, isBusy, failure } = useSubmit(async () => {
+    await call(stages.resetJobStages, { params: { id: jobId } });
+    toast.success("This job uses the organization's stages");
+    onClose();
+    await Promise.all(stageDomains.map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })));
+  }, "The stages weren't changed. Please try again.");
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      locked={isPending}
+      locked={isBusy}
       title="Use the organization's stages?"
       footer={
         <>
-          <DialogCancelButton disabled={isPending} />
-          <Button busy={isPending} busyLabel="Saving..." onClick={() => mutate()}>
+          <DialogCancelButton disabled={isBusy} />
+          <Button busy={isBusy} busyLabel="Saving..." onClick={() => void submit()}>
             Use the organization's stages
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        {error && <FormAlert>{errorText(error, "The stages weren't changed. Please try again.")}</FormAlert>}
+        {failure && <FormAlert>{failure}</FormAlert>}
         <p>
           People move to the stage of the same name, or to the first of its group. No email is sent. This
           job's own stages are deleted.

@@ -2,6 +2,9 @@ import { stages } from '@candor/contract/stages';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#app/api-client.ts';
 
+/** What belongs to stages and must be asked for again once they changed. */
+export const stageDomains = ['stages', 'pipeline', 'applications', 'candidates', 'evaluations'];
+
 /** The organization's stages, with how many people are at each. */
 export const organizationStagesQuery = queryOptions({
   queryKey: ['stages', 'organization'],

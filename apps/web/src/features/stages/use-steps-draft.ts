@@ -1,15 +1,13 @@
 import { type StepList, saveStepsBody } from '@candor/contract/stages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { z } from 'zod';
-import { errorText, findApiError } from '#app/api-error.ts';
+import { useSubmit } from '#app/use-submit.ts';
+import { stageDomains } from '#features/stages/stages-queries.ts';
 import { isChanged, type StepsDraft, startDraft, toBody } from '#features/stages/step-draft.ts';
 
 type Body = z.input<typeof saveStepsBody>;
-
-/** What belongs to stages and must be asked for again once they changed. */
-const domains = ['stages', 'pipeline', 'applications', 'candidates', 'evaluations'];
 
 /** A list of stages while it is being edited. Others' saves become a conflict, not a loss. */
 export function useStepsDraft(list: StepList, save: (body: Body) => Promise<StepList>) {
@@ -25,42 +23,39 @@ export function useStepsDraft(list: StepList, save: (body: Body) => Promise<Step
     setDraft(startDraft(from.steps));
     setIsTried(false);
   };
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: save,
-    async onSuccess(next) {
-      restart(next);
-      toast.success('Stages saved');
-      await Promise.all(domains.map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })));
-    },
-  });
+  const { submit, isBusy, failure, code, clear } = useSubmit(async () => {
+    restart(await save(body));
+    toast.success('Stages saved');
+    await Promise.all(stageDomains.map((domain) => queryClient.invalidateQueries({ queryKey: [domain] })));
+  }, "The stages weren't saved. Please try again.");
   const isDirty = isChanged(draft, saved);
 
   return {
     draft,
     change(next: StepsDraft) {
-      reset();
+      clear();
       setDraft(next);
     },
     isDirty,
-    isSaving: isPending,
+    isSaving: isBusy,
     /** What is wrong with the name of a step, once somebody tried to save. */
     errorAt(index: number): string | undefined {
       if (!isTried) return undefined;
       return invalid?.issues.find(({ path }) => path[0] === 'steps' && path[1] === index)?.message;
     },
-    failure: error ? errorText(error, "The stages weren't saved. Please try again.") : undefined,
-    isConflict: findApiError(error)?.code === 'stages_changed',
+    failure,
+    isConflict: code === 'stages_changed',
     submit() {
       setIsTried(true);
-      if (!invalid) mutate(body);
+      if (!invalid) void submit();
     },
     discard() {
-      reset();
+      clear();
       restart(started);
     },
     /** Takes what others saved in place of one's own changes. */
     restart(from: StepList) {
-      reset();
+      clear();
       restart(from);
     },
   };

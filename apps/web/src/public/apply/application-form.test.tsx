@@ -1,3 +1,4 @@
+import { resumeRules } from '@candor/contract/field-rules';
 import type { PublicJob } from '@candor/contract/jobs';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,6 +24,23 @@ const job: PublicJob = {
 
 afterEach(() => forgetDraft(job.id));
 
+function renderForm() {
+  const page = { job, organization: { ...defaultBrand, company_name: 'Northwind' }, openedAtMs: undefined };
+  return render(<ApplicationForm page={page} onNotice={() => undefined} />);
+}
+
+it.each([
+  [resumeRules.maxBytes, '5.0 MB'],
+  [1_500_000, '1.4 MB'],
+  [20_480, '20 kB'],
+  [3, '1 kB'],
+])('counts a resume of %d bytes as its limit is counted: %s', async (bytes, shown) => {
+  const { container } = renderForm();
+  const resume = new File([new Uint8Array(bytes)], 'ines.pdf', { type: 'application/pdf' });
+  await userEvent.upload(container.querySelector('input[type=file]') as HTMLInputElement, resume);
+  expect(screen.getByText(`${shown} · choose another to replace it`)).toBeDefined();
+});
+
 it('goes through at the second press where a tool of the person filled in the field that nobody sees', async () => {
   api.on(
     route,
@@ -32,8 +50,7 @@ it('goes through at the second press where a tool of the person filled in the fi
       request_id: 'req_1',
     }),
   );
-  const page = { job, organization: { ...defaultBrand, company_name: 'Northwind' }, openedAtMs: undefined };
-  const { container } = render(<ApplicationForm page={page} onNotice={() => undefined} />);
+  const { container } = renderForm();
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: /First name/ }), 'Ines');
   await user.type(screen.getByRole('textbox', { name: /Last name/ }), 'Roy');

@@ -4,7 +4,7 @@ import { type FieldErrors, fieldOrder } from '#public/apply/form-rules.ts';
 
 export interface FormTrouble {
   /** Why the form was not taken, where that is not about single fields. */
-  detail?: string;
+  detail?: string | undefined;
   fields: FieldErrors;
 }
 

@@ -1,8 +1,9 @@
-import { resumeRules } from '@candor/contract/field-rules';
+import { bytesPerMegabyte, resumeRules } from '@candor/contract/field-rules';
 import { FileText, Upload } from 'lucide-react';
 import { controlProps, Field } from '#public/apply/field.tsx';
 import { checkResume, describeResume } from '#public/check-resume.ts';
 import { classNames } from '#ui/class-names.ts';
+import { formatTenth } from '#ui/format.ts';
 
 interface ResumeFieldProps {
   file: File | null;
@@ -55,7 +56,8 @@ export function ResumeField({ file, error, onFile, onRefused }: ResumeFieldProps
   );
 }
 
+/** Counted as the limit is: what may just be sent reads as large as that, and no larger. */
 function describeSize(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < bytesPerMegabyte) return `${Math.max(1, Math.round(bytes / 1024))} kB`;
+  return `${formatTenth(bytes / bytesPerMegabyte)} MB`;
 }

@@ -2,6 +2,7 @@ import { publicPages } from '@candor/contract/public-pages';
 import { useRef, useState } from 'react';
 import { findApiError } from '#app/api-error.ts';
 import { randomUuid } from '#app/random-uuid.ts';
+import { useSubmit } from '#app/use-submit.ts';
 import type { JobPage } from '#public/apply/apply-api.ts';
 import { forgetDraft, getDraft, keepDraft } from '#public/apply/draft.ts';
 import type { FormTrouble } from '#public/apply/error-summary.tsx';
@@ -19,7 +20,6 @@ export function useApplication(
   const [resume, setResume] = useState<File | null>(null);
   const [trouble, setTrouble] = useState<FormTrouble>();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [isBusy, setBusy] = useState(false);
   // The same content sent again is the same application; changed content is another request.
   const idempotencyKey = useRef(randomUuid());
 
@@ -51,35 +51,39 @@ export function useApplication(
     setTrouble(next);
   }
 
-  async function submit(trap: HTMLInputElement | null) {
-    if (isBusy) return;
-    const found = checkForm(values, resume);
-    if (!resume || Object.keys(found).length > 0) {
-      if (found.resume) onNotice(found.resume);
-      return refuse({ fields: found });
-    }
-    setBusy(true);
-    try {
+  const sending = useSubmit(
+    async (file: File, trap: HTMLInputElement | null) => {
       await sendPublicly('applyPublicly', {
         body: { ...buildBody(job, values), website: trap?.value ?? '', startedAt: openedAtMs?.toString() },
-        file: resume,
+        file,
         headers: { 'idempotency-key': idempotencyKey.current },
+      }).catch((error: unknown) => {
+        if (trap && findApiError(error)?.code === 'looks_automated') {
+          // A tool of the person's may have filled it in, and they can't reach it: sent again, it goes through.
+          trap.value = '';
+          idempotencyKey.current = randomUuid();
+        }
+        throw error;
       });
       forgetDraft(job.id);
       keepOrganization(organization);
       window.location.assign(`${publicPages.thankYou}?${new URLSearchParams({ jobTitle: job.title })}`);
-    } catch (error) {
-      const refusal = findApiError(error);
-      if (trap && refusal?.code === 'looks_automated') {
-        // A tool of the person's may have filled it in, and they can't reach it: sent again, it goes through.
-        trap.value = '';
-        idempotencyKey.current = randomUuid();
-      }
-      const detail = describeSubmitFailure(error);
-      refuse({ detail, fields: refusal?.fields ?? {} });
+    },
+    describeSubmitFailure,
+    (error, detail) => {
+      refuse({ detail, fields: findApiError(error)?.fields ?? {} });
       onNotice(detail);
-      setBusy(false);
-    }
+    },
+  );
+  // The page stays until the next one has come.
+  const isBusy = sending.isBusy || sending.isDone;
+
+  function submit(trap: HTMLInputElement | null) {
+    if (isBusy) return;
+    const found = checkForm(values, resume);
+    if (resume && Object.keys(found).length === 0) return sending.submit(resume, trap);
+    if (found.resume) onNotice(found.resume);
+    refuse({ fields: found });
   }
 
   return { values, change, resume, chooseResume, refuseResume, errors, trouble, isBusy, submit };

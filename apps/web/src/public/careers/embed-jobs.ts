@@ -1,13 +1,8 @@
-interface FeedItem {
-  url: string;
-  title: string;
-  _job: { department: string; city: string; country: string | null; remote: boolean };
-}
+import type { CareersFeed, CareersFeedItem } from '@candor/contract/careers-feed';
+import { careersFiles } from '@candor/contract/public-pages';
 
-interface Feed {
-  home_page_url: string;
-  items: FeedItem[];
-}
+/** It lies beside the script. */
+const feedFile = careersFiles.json.slice(careersFiles.json.lastIndexOf('/') + 1);
 
 /** What it looks like: the letters and colours of the page around it, and lines between the jobs. */
 const styles = `
@@ -39,9 +34,9 @@ export async function embedJobs(script: HTMLScriptElement): Promise<void> {
 async function showJobs(page: URL): Promise<Node[]> {
   const careers = page.href.replace(/\/$/, '');
   try {
-    const answer = await fetch(new URL('jobs.json', page), { credentials: 'omit' });
+    const answer = await fetch(new URL(feedFile, page), { credentials: 'omit' });
     if (!answer.ok) throw new Error(`the feed answered ${answer.status}`);
-    const { items, home_page_url } = (await answer.json()) as Feed;
+    const { items, home_page_url } = (await answer.json()) as CareersFeed;
     if (items.length === 0) return [paragraph('No open positions right now.')];
     const list = document.createElement('ul');
     list.append(...items.map(showJob));
@@ -54,7 +49,7 @@ async function showJobs(page: URL): Promise<Node[]> {
   }
 }
 
-function showJob({ url, title, _job: { department, city, country, remote } }: FeedItem): HTMLElement {
+function showJob({ url, title, _job: { department, city, country, remote } }: CareersFeedItem): HTMLElement {
   const entry = document.createElement('li');
   const places = remote ? ['Remote', country] : [city, country];
   const facts = [department, places.filter(Boolean).join(', ')].filter(Boolean);

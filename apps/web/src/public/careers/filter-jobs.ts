@@ -1,3 +1,4 @@
+import { defaultLocale } from '@candor/contract/default-locale';
 import type { ListedJob } from '@candor/contract/jobs';
 import { describePlace } from '#public/apply/job-facts.ts';
 
@@ -14,7 +15,9 @@ function fold(text: string): string {
 
 /** The places of the jobs, each once, in the order of the alphabet, which server and browser have to agree on. */
 export function listPlaces(jobs: readonly ListedJob[]): string[] {
-  return [...new Set(jobs.map(describePlace).filter(Boolean))].sort((a, b) => a.localeCompare(b, 'en'));
+  return [...new Set(jobs.map(describePlace).filter(Boolean))].sort((a, b) =>
+    a.localeCompare(b, defaultLocale),
+  );
 }
 
 /** The jobs that show every word of the search, in the place that was chosen. */

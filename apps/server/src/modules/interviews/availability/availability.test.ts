@@ -65,7 +65,10 @@ describe('availability', () => {
     const colleague = await buildMember(product, 'report', organizationId);
     await call(product, accounts.saveSettings, {
       token: colleague.token,
-      body: { time_zone: 'Asia/Tokyo', locale: null, notifications: { connections: true } },
+      body: {
+        ...{ time_zone: 'Asia/Tokyo', locale: null },
+        notifications: { connections: true, mentions: true, webhooks: true },
+      },
     });
     await call(product, interviewSettings.saveOwnHours, {
       token: colleague.token,

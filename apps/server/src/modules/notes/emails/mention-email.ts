@@ -33,7 +33,7 @@ export async function mentionEmail({ name, author, candidate, text, url }: Menti
         .map((part) => paragraph(part.trim())),
       actionButton({ label: 'Open the note', url }),
     ],
-    footer: 'You receive this email because a colleague mentioned you.',
+    footer: 'You can turn these emails off under Preferences in your profile.',
   });
   return { subject: `${who} mentioned you in a note`, ...(await renderMail(layout)) };
 }

@@ -30,7 +30,8 @@ export async function webhookOffEmail({ name, host, reason, settingsUrl }: Webho
       ),
       actionButton({ label: 'Open webhooks', url: settingsUrl }),
     ],
-    footer: 'You receive this email because you are an admin of your organization in Candor.',
+    footer:
+      'You receive this email as an admin of your organization. Turn it off under Preferences in your profile.',
   });
   return { subject: `Webhook to ${host} was turned off`, ...(await renderMail(mail)) };
 }
