@@ -73,6 +73,7 @@ export function inOwnTransaction<C extends Context, T>(
   return inTransaction({ ...ctx, db: ctx.platform.sideDatabase }, work);
 }
 
+/** Named, so that PostgreSQL parses it once per connection; through a pooler the name is left out. */
 function bindTransaction(ctx: Context) {
   const role = ctx.scope === 'platform' ? 'candor_platform' : 'candor_tenant';
   return {
