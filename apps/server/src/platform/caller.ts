@@ -29,12 +29,12 @@ export interface KeyCaller {
   isTool?: true;
 }
 
-/** Whoever sent a personal link. The link proves who they are only where it is read: see the candidate's room. */
+/** Whoever holds a personal link that works: admission read it, and looked whether the candidate is still there. */
 export interface CandidateCaller {
   kind: 'candidate';
-  token: string;
-  /** Once the link was read. */
-  candidateId: string | null;
+  /** As the link names them: they may have been merged with somebody since. */
+  candidateId: string;
+  organizationId: string;
 }
 
 /** Work in the background, under the name of its task: sweeps, the demo, and all that agents do by themselves. */
@@ -47,6 +47,8 @@ export interface SystemCaller {
 /** Nobody is known to call. */
 export interface AnonymousCaller {
   kind: 'anonymous';
+  /** The token of a personal link that was sent along. It proves nothing until it is read. */
+  sentLink?: string;
 }
 
 /** Those who can act for an organization. */
@@ -135,5 +137,5 @@ export function isAwaited({ caller }: { caller: Caller }): boolean {
 
 /** The token of the personal link that was sent along; empty where there is none. */
 export function sentLink({ caller }: { caller: Caller }): string {
-  return caller.kind === 'candidate' ? caller.token : '';
+  return caller.kind === 'anonymous' ? (caller.sentLink ?? '') : '';
 }

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@candor/database/connect';
-import { type Caller, callerId, type MemberCaller, type UserCaller } from './caller.ts';
+import { type Caller, type CandidateCaller, callerId, type MemberCaller, type UserCaller } from './caller.ts';
 import type { Log } from './log.ts';
 import type { Platform } from './platform.ts';
 
@@ -42,6 +42,12 @@ export interface MemberContext extends Context {
 /** Of a member who signed in. */
 export interface SessionContext extends MemberContext {
   caller: UserCaller;
+}
+
+/** Of a candidate behind their personal link: it sees the rows of their organization alone. */
+export interface CandidateContext extends Context {
+  caller: CandidateCaller;
+  organizationId: string;
 }
 
 /** The same context inside a transaction. */

@@ -3,7 +3,15 @@ import type { AnswerKind, Auth, Endpoint } from '@candor/contract/endpoint';
 import type { Right } from '@candor/contract/rights';
 import type { z } from 'zod';
 import type { AssistantTool } from './assistant-tools.ts';
-import type { AccountContext, Context, MemberContext, Scope, SessionContext } from './context.ts';
+import type { CandidateCaller } from './caller.ts';
+import type {
+  AccountContext,
+  CandidateContext,
+  Context,
+  MemberContext,
+  Scope,
+  SessionContext,
+} from './context.ts';
 import type { EventReaction } from './domain-events.ts';
 import type { ProtocolRoute } from './protocol-route.ts';
 import type { Reaction } from './signals.ts';
@@ -16,7 +24,9 @@ export type ContextFor<A extends Auth, N extends Right | null> = A extends 'sess
     : SessionContext
   : A extends 'key'
     ? MemberContext
-    : Context;
+    : A extends 'candidate'
+      ? CandidateContext
+      : Context;
 
 export interface UploadedFile {
   /** As the sender named it: to be shown, never to be used as a path. */
@@ -110,6 +120,9 @@ export function serve<
   return { endpoint, scope: options.scope, keepsAnswer: options.keepsAnswer ?? false, beforeUpload, run };
 }
 
+/** Who holds a personal link that was sent; nobody where it opens nothing, whatever the reason. */
+export type FindCandidate = (ctx: Context, token: string) => Promise<CandidateCaller | undefined>;
+
 /** A domain's table of contents: which operations serve which endpoints, and its background tasks. */
 export interface ProductModule {
   name: string;
@@ -117,6 +130,8 @@ export interface ProductModule {
   scope: Scope;
   routes: readonly Route[];
   tasks: readonly Task[];
+  /** How personal links are read, for admission; one module knows it. */
+  findCandidate?: FindCandidate;
   /** What assistants can ask of it. */
   tools?: readonly AssistantTool[];
   /** What it serves by somebody else's protocol. */
