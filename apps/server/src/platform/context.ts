@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@candor/database/connect';
+import { sql } from 'drizzle-orm';
 import { type Caller, type CandidateCaller, callerId, type MemberCaller, type UserCaller } from './caller.ts';
 import type { Log } from './log.ts';
 import type { Platform } from './platform.ts';
@@ -99,6 +100,20 @@ export function bindToOrganization<C extends Context>(
   ctx: C,
   organizationId: string,
 ): C & { organizationId: string; scope: 'tenant' } {
+  return { ...ctx, organizationId, scope: 'tenant' };
+}
+
+/**
+ * The same for a transaction that is open: to its end it sees no other organization's rows. For what had to be found, or made, as the
+ * platform before it was known whose it is.
+ */
+export async function bindTransactionTo<C extends Context>(
+  ctx: Transactional<C>,
+  organizationId: string,
+): Promise<Transactional<C> & { organizationId: string; scope: 'tenant' }> {
+  await ctx.db.execute(
+    sql`select set_config('role', 'candor_tenant', true), set_config('app.organization_id', ${organizationId}, true)`,
+  );
   return { ...ctx, organizationId, scope: 'tenant' };
 }
 

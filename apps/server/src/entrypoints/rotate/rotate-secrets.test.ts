@@ -126,7 +126,8 @@ describe('rotating the key', () => {
     const ofWebhook = { token: webhook.token, params: { id: webhook.webhookId } };
     const { body: rotated } = await call(before, webhooks.rotateSecret, ofWebhook);
     const ctx = createSystemContext(before.platform, { task: 'test', scope: 'platform' });
-    await sendPersonalLink(ctx, message.organizationId, `${message.candidateIds[0]}@example.com`);
+    const { organizationId } = message;
+    await sendPersonalLink({ ...ctx, organizationId }, `${message.candidateIds[0]}@example.com`);
     await before.stop();
 
     const during = await start(currentKey, [formerKey]);
