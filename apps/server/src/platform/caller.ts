@@ -104,6 +104,11 @@ export function holdsRight(caller: Caller, right: Right): boolean {
   }
 }
 
+/** Whether a member's role holds it as it stands now: for what is asked again under a lock, and about others than the caller. */
+export function standingHolds({ role }: { role: Role }, right: Right): boolean {
+  return roleHolds(role, right);
+}
+
 /** For operations whose one endpoint does several things, of which some need more. */
 export function requireRight({ caller }: { caller: Caller }, right: Right): void {
   if (!holdsRight(caller, right)) throw new ProductError('forbidden');
