@@ -20,7 +20,7 @@ export interface GivenInput {
 }
 
 /** Where a call comes from; empty for one from inside. */
-interface Origin {
+export interface Origin {
   requestId: string;
   address: string;
   userAgent: string;
@@ -41,14 +41,11 @@ export async function callOperation<E extends Endpoint>(
   endpoint: E,
   caller: Caller,
   input: GivenInput,
+  origin: Origin = { requestId: randomUUID(), address: '', userAgent: '' },
 ): Promise<ResponseOf<E>> {
   const route = platform.routes.get(endpoint);
   if (!route) throw new Error(`nothing serves ${endpoint.method} ${endpoint.path}`);
-  const ctx = await admitCall(platform, route, caller, {
-    requestId: randomUUID(),
-    address: '',
-    userAgent: '',
-  });
+  const ctx = await admitCall(platform, route, caller, origin);
   return (await runCall(ctx, route, input)).answer as ResponseOf<E>;
 }
 
