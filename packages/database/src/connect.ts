@@ -7,7 +7,10 @@ export type { Transaction } from './connection/run-transaction.ts';
 
 /** Queries name their tables; drizzle is given no schema, because it would build a query helper per table in each transaction. */
 type NoSchema = Record<string, never>;
-export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool; transaction: RunTransaction };
+export type Database = Omit<NodePgDatabase<NoSchema>, 'transaction'> & {
+  $client: pg.Pool;
+  transaction: RunTransaction;
+};
 /** `first` is sent as it stands, ahead of the work: what every transaction needs isn't built anew for each of them. */
 type RunTransaction = <T>(
   work: (transaction: Transaction) => Promise<T>,

@@ -18,10 +18,12 @@ import type { Reaction } from './signals.ts';
 import type { Task } from './tasks.ts';
 
 /** The context an operation may rely on, given who may call its endpoint. */
-export type ContextFor<A extends Auth, N extends Right | null> = A extends 'session'
+export type ContextFor<A extends Auth, N extends Right | null, O extends boolean> = A extends 'session'
   ? N extends null
     ? AccountContext
-    : SessionContext
+    : O extends true
+      ? MemberContext
+      : SessionContext
   : A extends 'key'
     ? MemberContext
     : A extends 'candidate'
@@ -102,16 +104,17 @@ export function serve<
   A extends Auth,
   N extends Right | null,
   K extends AnswerKind,
+  O extends boolean,
 >(
-  endpoint: Endpoint<P, Q, B, R, A, N, K>,
+  endpoint: Endpoint<P, Q, B, R, A, N, K, O>,
   operation: (
-    ctx: ContextFor<A, N>,
+    ctx: ContextFor<A, N, O>,
     input: OperationInput<z.output<P>, z.output<Q>, z.output<B>>,
   ) => Promise<Answer<K, z.input<R>>>,
   options: {
     scope?: Scope;
     keepsAnswer?: boolean;
-    beforeUpload?: (ctx: ContextFor<A, N>) => Promise<void>;
+    beforeUpload?: (ctx: ContextFor<A, N, O>) => Promise<void>;
   } = {},
 ): Route {
   // `callOperation` has admitted the caller and parsed the input by this very endpoint before it runs.
