@@ -6,6 +6,8 @@ import { readSources } from './read-sources.mjs';
 
 const SCHEMA = '@candor/database/schema';
 const WRITES = new Set(['insert', 'update', 'delete']);
+/** What drizzle's calls are made on: `db`, a pool, a transaction. */
+const HANDLE = /^(?:db|tx|transaction|(?:\w+D|d)atabase)$/;
 const SQL_WRITE =
   /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?/;
 
@@ -30,16 +32,21 @@ export function readOwners(schemaSources) {
   return owners;
 }
 
-/** Finds where sources write a table that their module does not own: one line each. */
+/** Finds where sources write a table that their module does not own, or one that cannot be told: one line each. */
 export function checkWrites(sources, owners, lent = LENT) {
   const used = new Set();
   const violations = sources.flatMap(({ path, source }) => {
     const writer = nameWriter(locate(path));
     if (writer === undefined) return [];
-    return findWrites(path, source, owners)
+    const { written, unknown } = findWrites(path, source, owners);
+    const foreign = written
       .filter((constant) => owners.get(constant).owner !== writer)
       .filter((constant) => lent[path] !== constant || !used.add(path))
       .map((constant) => `${path}: ${constant} is written by ${owners.get(constant).owner} only`);
+    return [
+      ...foreign,
+      ...unknown.map((text) => `${path}: write ${text} by its name, imported from the schema`),
+    ];
   });
   const unused = Object.keys(lent).filter((path) => !used.has(path));
   return [...violations, ...unused.map((path) => `${path}: no longer needs its line in LENT`)];
@@ -57,6 +64,7 @@ function findWrites(path, source, owners) {
   const { program } = parseSync(path, source);
   const local = new Map();
   const written = new Set();
+  const unknown = [];
   const constants = new Map([...owners].map(([constant, { table }]) => [table, constant]));
   const noteNamed = (text) => {
     for (const [, table] of text.matchAll(new RegExp(`${SQL_WRITE.source}"?(\\w+)"?`, 'gi')))
@@ -68,8 +76,11 @@ function findWrites(path, source, owners) {
       for (const { imported, local: name } of node.specifiers) local.set(name.name, imported.name);
     },
     CallExpression({ callee, arguments: [table] }) {
-      if (!WRITES.has(callee.property?.name) || table?.type !== 'Identifier') return;
-      if (local.has(table.name)) written.add(local.get(table.name));
+      if (!WRITES.has(callee.property?.name) || !table) return;
+      const constant = table.type === 'Identifier' ? local.get(table.name) : undefined;
+      if (owners.has(constant)) written.add(constant);
+      else if (HANDLE.test(callee.object.property?.name ?? callee.object.name))
+        unknown.push(source.slice(table.start, table.end));
     },
     TemplateLiteral({ quasis, expressions }) {
       const beforeTable = new RegExp(`${SQL_WRITE.source}$`, 'i');
@@ -82,7 +93,7 @@ function findWrites(path, source, owners) {
       if (typeof value === 'string') noteNamed(value);
     },
   }).visit(program);
-  return [...written].filter((constant) => owners.has(constant));
+  return { written: [...written].filter((constant) => owners.has(constant)), unknown };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

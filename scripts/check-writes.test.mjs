@@ -44,6 +44,16 @@ describe('a table', () => {
     expect(check(path, body)).toEqual([]);
   });
 
+  test.each([
+    ['a member of the schema', 'await ctx.db.update(schema.jobs).set({});', 'schema.jobs'],
+    ['a choice', 'await db.delete(isOld ? jobs : pairs);', 'isOld ? jobs : pairs'],
+    ['a variable', 'await ctx.platform.sideDatabase.insert(table).values(row);', 'table'],
+  ])('is not written as %s, by which its owner cannot be told', (_, body, text) => {
+    expect(check('modules/jobs/a.ts', body)).toEqual([
+      `apps/server/src/modules/jobs/a.ts: write ${text} by its name, imported from the schema`,
+    ]);
+  });
+
   test('is lent by a line that is removed when it is no longer needed', () => {
     const lent = { 'apps/server/src/modules/faq/a.ts': 'jobs' };
     expect(check('modules/faq/a.ts', 'await db.delete(jobs);', lent)).toEqual([]);

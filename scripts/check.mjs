@@ -26,6 +26,7 @@ const CHECKS = [
   },
   { name: 'import rules', args: ['scripts/check-imports.mjs'] },
   { name: 'table owners', args: ['scripts/check-writes.mjs'] },
+  { name: 'rights instead of roles', args: ['scripts/check-roles.mjs'] },
   { name: 'apostrophes in texts', args: ['scripts/check-texts.mjs'] },
   { name: 'places of the web app', args: ['scripts/check-web-rules.mjs'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },

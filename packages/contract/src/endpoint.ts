@@ -31,6 +31,7 @@ export interface Endpoint<
   Known extends Auth = Auth,
   Needed extends Right | null = Right | null,
   Kind extends AnswerKind = AnswerKind,
+  Opened extends boolean = boolean,
 > {
   method: Method;
   /** With parameters in braces, as in `/hr/jobs/{id}`. */
@@ -42,10 +43,10 @@ export interface Endpoint<
   /** Which of its scopes a key needs. An endpoint without one is closed to keys. */
   scope?: Scope;
   /**
-   * Of a call that is closed to keys: the tools of an assistant may make it all the same. Its operation takes a
-   * `MemberContext`, because there is no session then.
+   * Of a call that is closed to keys: the tools of an assistant may make it all the same. There is no session then, and none in
+   * the context of its operation.
    */
-  openToTools?: true;
+  openToTools?: Opened;
   /** Of a public call: a candidate may send the token of their personal link along. */
   takesPersonalLink?: true;
   /** Of a public call: an API key, of whatever scopes, may be sent along and names the organization. */
@@ -87,11 +88,15 @@ type Definition<
   A extends Auth,
   N extends Right | null,
   K extends AnswerKind,
-> = Omit<Endpoint<P, Q, B, R, A, N, K>, 'answer' | 'scope'> & { answer?: K } & ([A] extends ['key']
+  O extends boolean,
+> = Omit<Endpoint<P, Q, B, R, A, N, K, O>, 'answer' | 'scope'> & { answer?: K } & ([A] extends ['key']
     ? { scope: Scope }
     : { scope?: never });
 
-/** Declares an endpoint. Who may call and what is recorded have no default: whoever adds an endpoint chooses both. */
+/**
+ * Declares an endpoint. Who may call and what is recorded have no default: whoever adds an endpoint chooses both. `NoInfer`: what a
+ * definition leaves out is its default, and not whatever `endpoints` would take.
+ */
 export function endpoint<
   R extends z.ZodType,
   const A extends Auth,
@@ -100,8 +105,9 @@ export function endpoint<
   Q extends z.ZodType = z.ZodType<Record<string, never>>,
   B extends z.ZodType = z.ZodType<undefined>,
   const K extends AnswerKind = 'json',
->(definition: Definition<P, Q, B, R, A, N, K>): Endpoint<P, Q, B, R, A, N, K> {
-  return { ...definition, answer: definition.answer ?? ('json' as K) } as Endpoint<P, Q, B, R, A, N, K>;
+  const O extends boolean = false,
+>(definition: Definition<P, Q, B, R, A, N, K, O>): Endpoint<P, Q, B, R, A, N, NoInfer<K>, NoInfer<O>> {
+  return { ...definition, answer: definition.answer ?? ('json' as K) } as Endpoint<P, Q, B, R, A, N, K, O>;
 }
 
 type Declared<T extends Record<string, () => Endpoint>> = { readonly [K in keyof T]: ReturnType<T[K]> };

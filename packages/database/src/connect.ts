@@ -7,7 +7,10 @@ export type { Transaction } from './connection/run-transaction.ts';
 
 /** Queries name their tables; drizzle is given no schema, because it would build a query helper per table in each transaction. */
 type NoSchema = Record<string, never>;
-export type Database = NodePgDatabase<NoSchema> & { $client: pg.Pool; transaction: RunTransaction };
+export type Database = Omit<NodePgDatabase<NoSchema>, 'transaction'> & {
+  $client: pg.Pool;
+  transaction: RunTransaction;
+};
 /** `first` is sent as it is, before the work: a statement that every transaction needs is built only once. */
 type RunTransaction = <T>(
   work: (transaction: Transaction) => Promise<T>,

@@ -1,12 +1,14 @@
+/** The product's process: starts everything its role needs, and stops it in order on a signal. */
+
 import { setFlagsFromString } from 'node:v8';
 import { endOnFailure } from './end-on-failure.ts';
 import { runProduct } from './run-product.ts';
 import { cannotStartCode, StartError } from './start-error.ts';
 
-/** The product's process: starts everything its role needs, and stops it in order on a signal. */
 // While demo data is written, V8 learns that parts of statements live long, and from then on puts each request's among its old
 // objects, where only a collection of the whole heap finds them: a tenth of what a small request costs.
 setFlagsFromString('--no-allocation-site-pretenuring');
+
 const failures = endOnFailure();
 try {
   const product = await runProduct(process.env, { say: (line) => process.stdout.write(`${line}\n`) });

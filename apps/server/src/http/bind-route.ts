@@ -38,7 +38,7 @@ export function bindRoute(
       if (handshake !== undefined) return answerHandshake(reply, handshake);
       const found = await findCaller(platform, endpoint, request);
       limitCalls(platform, found, request, reply);
-      const ctx = admitCall(platform, route, found.caller, {
+      const ctx = await admitCall(platform, route, found.caller, {
         requestId: request.id,
         address: networkOf(request.ip),
         userAgent: request.headers['user-agent'] ?? '',

@@ -25,8 +25,8 @@ export async function findCaller(
 ): Promise<FoundCaller> {
   const { auth, takesPersonalLink, takesKey } = endpoint;
   if (auth === 'candidate' || takesPersonalLink) {
-    const token = readPersonalLink(request);
-    return token === '' ? nobody : { caller: { kind: 'candidate', token, candidateId: null } };
+    const sentLink = readPersonalLink(request);
+    return sentLink === '' ? nobody : { caller: { kind: 'anonymous', sentLink } };
   }
   if (auth === 'public' && !takesKey) return nobody;
   const token = readBearerToken(request.headers.authorization);

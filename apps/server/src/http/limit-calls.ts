@@ -1,6 +1,7 @@
 import { callsPerAddress, callsPerPerson, rateLimitHeaders } from '@candor/contract/call-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
+import { endOfDay, localDay } from '../platform/local-day.ts';
 import type { Platform } from '../platform/platform.ts';
 import { ProductError } from '../platform/product-error.ts';
 import type { UsedKey } from './find-key.ts';
@@ -20,7 +21,7 @@ export function limitCalls(
   reply: FastifyReply,
 ): void {
   const calls = usedKey
-    ? { ...usedKey, resetsAt: nextMidnight(platform.clock()) }
+    ? { ...usedKey, resetsAt: endOfDay(localDay(platform.clock(), null), null) }
     : countCall(platform, caller, request);
   announce(reply, calls);
   const isRefused = usedKey ? usedKey.isRefused : platform.config.rateLimits && calls.used > calls.limit;
@@ -51,8 +52,4 @@ function announce(reply: FastifyReply, { limit, used, resetsAt }: CallsLeft): vo
     [rateLimitHeaders.remaining]: String(Math.max(0, limit - used)),
     [rateLimitHeaders.reset]: String(Math.ceil(resetsAt.getTime() / 1000)),
   });
-}
-
-function nextMidnight(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }

@@ -9,6 +9,8 @@ interface AuditEntry {
   details?: Record<string, unknown>;
   /** Where the caller doesn't say it: it came into being in this very transaction, or somebody is about to sign in to it. */
   organizationId?: string | undefined;
+  /** Whose account did it, where they proved it is theirs in this very operation and have no session. */
+  provedUserId?: string;
 }
 
 /** Records the write of this operation, under the name its endpoint carries, in the same transaction. */
@@ -17,8 +19,8 @@ export async function recordAudit(ctx: Transactional<Context>, entry: AuditEntry
   await ctx.db.insert(auditLog).values({
     id: newId('aud'),
     organizationId: entry.organizationId ?? ctx.organizationId,
-    actorKind: ctx.caller.kind,
-    actorId: callerId(ctx.caller),
+    actorKind: entry.provedUserId ? 'user' : ctx.caller.kind,
+    actorId: entry.provedUserId ?? callerId(ctx.caller),
     action: ctx.auditName,
     recordId: entry.recordId,
     details: entry.details ?? null,

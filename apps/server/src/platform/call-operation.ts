@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Endpoint, ResponseOf } from '@candor/contract/endpoint';
 import type { z } from 'zod';
-import { admit, type Caller, organizationOf } from './caller.ts';
+import { admit, type Caller, organizationOf, sentLink } from './caller.ts';
 import type { Context } from './context.ts';
 import { runOnce, runOnceKeepingAnswer } from './idempotency.ts';
 import type { ListAnswer, OperationInput, ServedRoute, SignedBody, UploadedFile } from './module.ts';
@@ -20,7 +20,7 @@ export interface GivenInput {
 }
 
 /** Where a call comes from; empty for one from inside. */
-interface Origin {
+export interface Origin {
   requestId: string;
   address: string;
   userAgent: string;
@@ -41,27 +41,41 @@ export async function callOperation<E extends Endpoint>(
   endpoint: E,
   caller: Caller,
   input: GivenInput,
+  origin: Origin = { requestId: randomUUID(), address: '', userAgent: '' },
 ): Promise<ResponseOf<E>> {
   const route = platform.routes.get(endpoint);
   if (!route) throw new Error(`nothing serves ${endpoint.method} ${endpoint.path}`);
-  const ctx = admitCall(platform, route, caller, { requestId: randomUUID(), address: '', userAgent: '' });
+  const ctx = await admitCall(platform, route, caller, origin);
   return (await runCall(ctx, route, input)).answer as ResponseOf<E>;
 }
 
 /** First half, before a body of megabytes is read: whether the caller may, and what the operation will work with. */
-export function admitCall(platform: Platform, route: ServedRoute, caller: Caller, origin: Origin): Context {
-  admit(route.endpoint, caller);
-  return {
+export async function admitCall(
+  platform: Platform,
+  route: ServedRoute,
+  sender: Caller,
+  origin: Origin,
+): Promise<Context> {
+  const { endpoint, scope } = route;
+  const ctx = {
     ...origin,
-    caller,
-    organizationId: organizationOf(caller),
-    scope: route.scope,
+    ...{ caller: sender, organizationId: organizationOf(sender), scope },
     db: platform.database,
     now: platform.clock(),
     log: platform.log.child({ requestId: origin.requestId }),
     platform,
-    auditName: route.endpoint.audit,
+    auditName: endpoint.audit,
   };
+  const caller = endpoint.auth === 'candidate' ? await proveLink(ctx) : sender;
+  admit(endpoint, caller);
+  return { ...ctx, caller, organizationId: organizationOf(caller) };
+}
+
+/** The candidate of the personal link that was sent; whose link opens nothing stays who they are. */
+async function proveLink(ctx: Context): Promise<Caller> {
+  const token = sentLink(ctx);
+  const candidate = token === '' ? undefined : await ctx.platform.findCandidate(ctx, token);
+  return candidate ?? ctx.caller;
 }
 
 /** Second half: parses what was sent, runs the operation once, and gives its answer the promised shape. */

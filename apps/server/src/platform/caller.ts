@@ -29,12 +29,12 @@ export interface KeyCaller {
   isTool?: true;
 }
 
-/** Whoever sent a personal link. The link proves who they are only where it is read: see the candidate's room. */
+/** Whoever holds a personal link that works: admission read it, and looked whether the candidate is still there. */
 export interface CandidateCaller {
   kind: 'candidate';
-  token: string;
-  /** Once the link was read. */
-  candidateId: string | null;
+  /** As the link names them: they may have been merged with somebody since. */
+  candidateId: string;
+  organizationId: string;
 }
 
 /** Work in the background, under the name of its task: sweeps, the demo, and all that agents do by themselves. */
@@ -47,6 +47,8 @@ export interface SystemCaller {
 /** Nobody is known to call. */
 export interface AnonymousCaller {
   kind: 'anonymous';
+  /** The token of a personal link that was sent along. It proves nothing until it is read. */
+  sentLink?: string;
 }
 
 /** Those who can act for an organization. */
@@ -61,8 +63,8 @@ const kindsAdmitted: Record<Auth, readonly Caller['kind'][]> = {
 };
 
 /**
- * Refuses whoever may not call the endpoint, in this order: not known (401, or the one answer for links), known as something
- * the endpoint is closed to (403), without an organization (409), a key without the scope (403), without the right (403).
+ * Refuses callers who may not call the endpoint, in this order: not known (401, or the one answer for links), known as something
+ * the endpoint is closed to (403), a key without the scope (403), without an organization (409), without the right (403).
  */
 export function admit(
   { auth, right, scope, openToTools }: Pick<Endpoint, 'auth' | 'right' | 'scope' | 'openToTools'>,
@@ -102,6 +104,11 @@ export function holdsRight(caller: Caller, right: Right): boolean {
   }
 }
 
+/** Whether a member's role holds it as it stands now: for what is asked again under a lock, and about others than the caller. */
+export function standingHolds({ role }: { role: Role }, right: Right): boolean {
+  return roleHolds(role, right);
+}
+
 /** For operations whose one endpoint does several things, of which some need more. */
 export function requireRight({ caller }: { caller: Caller }, right: Right): void {
   if (!holdsRight(caller, right)) throw new ProductError('forbidden');
@@ -135,5 +142,5 @@ export function isAwaited({ caller }: { caller: Caller }): boolean {
 
 /** The token of the personal link that was sent along; empty where there is none. */
 export function sentLink({ caller }: { caller: Caller }): string {
-  return caller.kind === 'candidate' ? caller.token : '';
+  return caller.kind === 'anonymous' ? (caller.sentLink ?? '') : '';
 }

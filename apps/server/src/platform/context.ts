@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@candor/database/connect';
-import { type Caller, callerId, type MemberCaller, type UserCaller } from './caller.ts';
+import { sql } from 'drizzle-orm';
+import { type Caller, type CandidateCaller, callerId, type MemberCaller, type UserCaller } from './caller.ts';
 import type { Log } from './log.ts';
 import type { Platform } from './platform.ts';
 
@@ -44,6 +45,12 @@ export interface SessionContext extends MemberContext {
   caller: UserCaller;
 }
 
+/** Of a candidate behind their personal link: it sees the rows of their organization alone. */
+export interface CandidateContext extends Context {
+  caller: CandidateCaller;
+  organizationId: string;
+}
+
 /** The same context inside a transaction. */
 export type Transactional<C extends Context> = Omit<C, 'db'> & { db: Transaction };
 
@@ -73,6 +80,7 @@ export function inOwnTransaction<C extends Context, T>(
   return inTransaction({ ...ctx, db: ctx.platform.sideDatabase }, work);
 }
 
+/** Named, so that PostgreSQL parses it once per connection; through a pooler the name is left out. */
 function bindTransaction(ctx: Context) {
   const role = ctx.scope === 'platform' ? 'candor_platform' : 'candor_tenant';
   return {
@@ -92,6 +100,20 @@ export function bindToOrganization<C extends Context>(
   ctx: C,
   organizationId: string,
 ): C & { organizationId: string; scope: 'tenant' } {
+  return { ...ctx, organizationId, scope: 'tenant' };
+}
+
+/**
+ * The same for a transaction that is open: to its end it sees no other organization's rows. For what had to be found, or made, as the
+ * platform before it was known whose it is.
+ */
+export async function bindTransactionTo<C extends Context>(
+  ctx: Transactional<C>,
+  organizationId: string,
+): Promise<Transactional<C> & { organizationId: string; scope: 'tenant' }> {
+  await ctx.db.execute(
+    sql`select set_config('role', 'candor_tenant', true), set_config('app.organization_id', ${organizationId}, true)`,
+  );
   return { ...ctx, organizationId, scope: 'tenant' };
 }
 

@@ -3,20 +3,32 @@ import type { AnswerKind, Auth, Endpoint } from '@candor/contract/endpoint';
 import type { Right } from '@candor/contract/rights';
 import type { z } from 'zod';
 import type { AssistantTool } from './assistant-tools.ts';
-import type { AccountContext, Context, MemberContext, Scope, SessionContext } from './context.ts';
+import type { CandidateCaller } from './caller.ts';
+import type {
+  AccountContext,
+  CandidateContext,
+  Context,
+  MemberContext,
+  Scope,
+  SessionContext,
+} from './context.ts';
 import type { EventReaction } from './domain-events.ts';
 import type { ProtocolRoute } from './protocol-route.ts';
 import type { Reaction } from './signals.ts';
 import type { Task } from './tasks.ts';
 
 /** The context an operation may rely on, given who may call its endpoint. */
-export type ContextFor<A extends Auth, N extends Right | null> = A extends 'session'
+export type ContextFor<A extends Auth, N extends Right | null, O extends boolean> = A extends 'session'
   ? N extends null
     ? AccountContext
-    : SessionContext
+    : O extends true
+      ? MemberContext
+      : SessionContext
   : A extends 'key'
     ? MemberContext
-    : Context;
+    : A extends 'candidate'
+      ? CandidateContext
+      : Context;
 
 export interface UploadedFile {
   /** As the sender named it: to be shown, never to be used as a path. */
@@ -92,16 +104,17 @@ export function serve<
   A extends Auth,
   N extends Right | null,
   K extends AnswerKind,
+  O extends boolean,
 >(
-  endpoint: Endpoint<P, Q, B, R, A, N, K>,
+  endpoint: Endpoint<P, Q, B, R, A, N, K, O>,
   operation: (
-    ctx: ContextFor<A, N>,
+    ctx: ContextFor<A, N, O>,
     input: OperationInput<z.output<P>, z.output<Q>, z.output<B>>,
   ) => Promise<Answer<K, z.input<R>>>,
   options: {
     scope?: Scope;
     keepsAnswer?: boolean;
-    beforeUpload?: (ctx: ContextFor<A, N>) => Promise<void>;
+    beforeUpload?: (ctx: ContextFor<A, N, O>) => Promise<void>;
   } = {},
 ): Route {
   // `callOperation` has admitted the caller and parsed the input by this very endpoint before it runs.
@@ -110,6 +123,9 @@ export function serve<
   return { endpoint, scope: options.scope, keepsAnswer: options.keepsAnswer ?? false, beforeUpload, run };
 }
 
+/** Who holds a personal link that was sent; nobody where it opens nothing, whatever the reason. */
+export type FindCandidate = (ctx: Context, token: string) => Promise<CandidateCaller | undefined>;
+
 /** A domain's table of contents: which operations serve which endpoints, and its background tasks. */
 export interface ProductModule {
   name: string;
@@ -117,6 +133,8 @@ export interface ProductModule {
   scope: Scope;
   routes: readonly Route[];
   tasks: readonly Task[];
+  /** How personal links are read, for admission; one module knows it. */
+  findCandidate?: FindCandidate;
   /** What assistants can ask of it. */
   tools?: readonly AssistantTool[];
   /** What it serves by somebody else's protocol. */

@@ -18,7 +18,7 @@ import type { EventReaction } from './domain-events.ts';
 import type { EventHub } from './events.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import type { ServedRoute } from './module.ts';
+import type { FindCandidate, ServedRoute } from './module.ts';
 import type { ProtocolRoute } from './protocol-route.ts';
 import type { Secrets } from './secrets.ts';
 import type { Reaction } from './signals.ts';
@@ -37,6 +37,8 @@ export interface Platform {
   tasks: TaskQueue;
   /** Which operation serves which endpoint. */
   routes: ReadonlyMap<Endpoint, ServedRoute>;
+  /** Who holds a personal link. */
+  findCandidate: FindCandidate;
   /** What assistants can ask of the modules. */
   tools: readonly AssistantTool[];
   /** What the modules serve by somebody else's protocol. */

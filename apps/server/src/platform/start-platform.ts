@@ -86,6 +86,9 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
   const clock = parts.clock ?? (() => new Date());
   const keyOf = (subject: string) => secrets.keyedHash(subject).toString('base64url');
   const calls = startCallCounter({ database: sideDatabase, clock, log, keyOf });
+  const [findCandidate = async () => undefined] = parts.modules.flatMap(
+    (module) => module.findCandidate ?? [],
+  );
   return {
     config,
     database,
@@ -93,6 +96,7 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
     secrets,
     tasks,
     routes: listRoutes(parts.modules),
+    findCandidate,
     protocols: parts.modules.flatMap((module) => module.protocols ?? []),
     tools: parts.modules.flatMap((module) => module.tools ?? []),
     reactions: parts.modules.flatMap((module) => module.reactions ?? []),

@@ -9,6 +9,8 @@ interface Colleague {
   jobTitle: string;
   role: Role;
   actor: DemoActor;
+  /** At work in Operations, and not in the team that hires. */
+  isInOperations?: true;
 }
 
 /** Who works with the demo's admin. The recruiter among them published the jobs and moved the applications. */
@@ -33,5 +35,6 @@ export const colleagues: readonly Colleague[] = [
     jobTitle: 'Head of operations',
     role: 'report',
     actor: 'viewer',
+    isInOperations: true,
   },
 ];

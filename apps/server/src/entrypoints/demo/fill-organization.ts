@@ -51,15 +51,13 @@ export async function fillOrganization(
   if (!team) throw new Error('the demo organization has no team');
   const admin = { userId: adminId, role: 'admin' } as const;
   const staff = { admin, recruiter: admin, 'second recruiter': admin, viewer: admin } as DemoStaff['members'];
-  const inTeam = (role: Role) => (role === 'report' ? operations.id : team.id);
-  for (const { role, actor, ...profile } of colleagues) {
+  for (const { role, actor, isInOperations, ...profile } of colleagues) {
     const userId = newId('usr');
     // Nobody knows this password: the colleagues are there to be seen; their sign-in works after a reset.
     const unknown = await hashPassword(randomBytes(24).toString('base64url'));
     await ctx.db.insert(users).values({ ...person, ...profile, id: userId, passwordHash: unknown });
-    await ctx.db
-      .insert(members)
-      .values({ userId, organizationId, teamId: inTeam(role), role, createdAt: ctx.now });
+    const teamId = isInOperations ? operations.id : team.id;
+    await ctx.db.insert(members).values({ userId, organizationId, teamId, role, createdAt: ctx.now });
     staff[actor] = { userId, role };
   }
   return { organizationId, recruiterId: staff['second recruiter'].userId, members: staff };

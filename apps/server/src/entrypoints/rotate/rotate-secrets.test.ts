@@ -185,7 +185,8 @@ describe('rotating the key', () => {
     const formerName = attendeeKey(before, guest);
     expect(await listAnswersTold(before)).toEqual([[{ attendee: formerName, response: 'accepted' }]]);
     const ctx = createSystemContext(before.platform, { task: 'test', scope: 'platform' });
-    await sendPersonalLink(ctx, message.organizationId, `${message.candidateIds[0]}@example.com`);
+    const { organizationId } = message;
+    await sendPersonalLink({ ...ctx, organizationId }, `${message.candidateIds[0]}@example.com`);
     await before.stop();
 
     const during = await start(currentKey, [formerKey]);

@@ -2,6 +2,7 @@ import { getPlan, usageMonthOf } from '@candor/contract/plans';
 import { usageCounters } from '@candor/database/schema';
 import { and, eq, like } from 'drizzle-orm';
 import type { Context, Transactional } from '../../platform/context.ts';
+import { endOfDay, localDay } from '../../platform/local-day.ts';
 import { findPlan } from './find-plan.ts';
 
 interface ApiCalls {
@@ -15,8 +16,9 @@ interface ApiCalls {
 /** How many API calls an organization made. They are counted by day, where a call with a key is looked up (`candor_use_key`). */
 export async function readApiCalls(ctx: Transactional<Context>, organizationId: string): Promise<ApiCalls> {
   const { now, platform } = ctx;
+  const today = localDay(now, null);
   const days = await ctx.db
-    .select({ day: usageCounters.period, used: usageCounters.used })
+    .select({ period: usageCounters.period, used: usageCounters.used })
     .from(usageCounters)
     .where(
       and(
@@ -27,9 +29,9 @@ export async function readApiCalls(ctx: Transactional<Context>, organizationId: 
     );
   const plan = platform.config.billing ? await findPlan(ctx, organizationId) : getPlan('Enterprise');
   return {
-    today: days.find(({ day }) => day === now.toISOString().slice(0, 10))?.used ?? 0,
+    today: days.find(({ period }) => period === today)?.used ?? 0,
     thisMonth: days.reduce((sum, { used }) => sum + used, 0),
     perDay: plan.apiCallsPerDay,
-    resetsAt: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)),
+    resetsAt: endOfDay(today, null),
   };
 }

@@ -4,7 +4,12 @@ import { organizations } from '@candor/database/schema';
 import { eq, or } from 'drizzle-orm';
 import { recordAudit } from '../../platform/audit.ts';
 import { sentLink } from '../../platform/caller.ts';
-import { type Context, inTransaction } from '../../platform/context.ts';
+import {
+  bindToOrganization,
+  bindTransactionTo,
+  type Context,
+  inTransaction,
+} from '../../platform/context.ts';
 import { take } from '../../platform/rate-limit.ts';
 import { readCandidateLink } from '../candidates/candidates.ts';
 import { sendPersonalLink } from '../communications/communications.ts';
@@ -24,9 +29,9 @@ export async function askForLink(ctx: Context, { body }: { body: BodyOf<typeof e
       .select({ id: organizations.id })
       .from(organizations)
       .where(or(eq(organizations.id, named), eq(organizations.slug, named)));
-    await recordAudit(ctx, { recordId: null, ...(organization && { organizationId: organization.id }) });
+    await recordAudit(organization ? await bindTransactionTo(ctx, organization.id) : ctx, { recordId: null });
     return organization?.id;
   });
-  if (organizationId) await sendPersonalLink(ctx, organizationId, body.email);
+  if (organizationId) await sendPersonalLink(bindToOrganization(ctx, organizationId), body.email);
   return answer;
 }

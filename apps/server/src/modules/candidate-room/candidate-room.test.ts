@@ -15,6 +15,7 @@ import { readOrganization } from '../../testing/test-organization-rows.ts';
 import { buildMember, inTestTransaction } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { buildLink, buildRoom, type TestRoom } from '../../testing/test-room.ts';
+import { refuseUnboundWrites } from '../../testing/unbound-writes.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -161,6 +162,13 @@ describe('a link', () => {
       bodies.map((body) => call(product, candidateRoom.askForLink, { body })),
     );
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  });
+
+  it('is asked for bound to the organization that is named', async () => {
+    const { organizationId: org } = await buildRoom(product);
+    const ask = () =>
+      call(product, candidateRoom.askForLink, { body: { email: 'somebody@example.com', org } });
+    expect((await refuseUnboundWrites(product, ['audit_log'], ask)).status).toBe(200);
   });
 
   it('cannot be asked for again and again for one mailbox', async () => {

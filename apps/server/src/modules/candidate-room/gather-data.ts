@@ -15,14 +15,13 @@ import {
   stageHistory,
 } from '@candor/database/schema';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Transactional } from '../../platform/context.ts';
+import type { CandidateContext, Transactional } from '../../platform/context.ts';
 import { gatherSent } from '../ats/ats.ts';
 import { gatherImports } from '../candidate-imports/candidate-imports.ts';
 import { type CandidateRow, listAddresses, listMergedCandidates } from '../candidates/candidates.ts';
 import { gatherGivenFiles } from '../evaluations/evaluations.ts';
 import { gatherInterviews } from '../interviews/interviews.ts';
 import { gatherNotes } from '../notes/notes.ts';
-import type { CandidateContext } from './as-candidate.ts';
 import { viewPerson } from './get-room.ts';
 import { listOwnRequests, viewRequest } from './own-requests.ts';
 

@@ -1,10 +1,10 @@
-import type { Context } from '../../platform/context.ts';
+import type { CandidateContext } from '../../platform/context.ts';
 import { asCandidate } from './as-candidate.ts';
 import { gatherData } from './gather-data.ts';
 import { roomLimits } from './room-limits.ts';
 
 /** Everything that is held about the candidate, as a file to keep. */
-export async function getData(ctx: Context) {
+export async function getData(ctx: CandidateContext) {
   const data = await asCandidate(ctx, roomLimits.dataPerPerson, gatherData);
   return {
     contentType: 'application/json; charset=utf-8',

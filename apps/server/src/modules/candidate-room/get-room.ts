@@ -2,18 +2,18 @@ import type { CandidateRoom, RoomApplication } from '@candor/contract/candidate-
 import { isOpenStage } from '@candor/contract/stage-moves';
 import { applications, evaluations, files, jobs } from '@candor/database/schema';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Context, Transactional } from '../../platform/context.ts';
+import type { CandidateContext, Transactional } from '../../platform/context.ts';
 import { type CandidateRow, findSurvivingApplication, noteResponse } from '../candidates/candidates.ts';
 import { type Employer, getEmployer, isPastClosing } from '../jobs/jobs.ts';
 import { getPublicOrganization } from '../organizations/organizations.ts';
-import { asCandidate, type CandidateContext } from './as-candidate.ts';
+import { asCandidate } from './as-candidate.ts';
 import { describeSoftware } from './describe-software.ts';
 import { describeStatus } from './describe-status.ts';
 import { listOwnRequests, viewRequest } from './own-requests.ts';
 import { findWithdrawals, type Withdrawal } from './withdrawals.ts';
 
 /** What a candidate sees of themselves. The first opening counts as an answer to whatever was written to them. */
-export async function getRoom(ctx: Context): Promise<CandidateRoom> {
+export async function getRoom(ctx: CandidateContext): Promise<CandidateRoom> {
   return asCandidate(ctx, undefined, async (ctx, candidate) => {
     await noteResponse(ctx, candidate.id, 'opened_room');
     const { name, company_name, slug, brand_color, background_color, logo_url } = await getPublicOrganization(

@@ -1,10 +1,9 @@
 import { applications } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
-import type { Transactional } from '../../platform/context.ts';
+import type { CandidateContext, Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { type CandidateRow, findSurvivingApplication } from '../candidates/candidates.ts';
 import { lockApplications, lockStages } from '../stages/stages.ts';
-import type { CandidateContext } from './as-candidate.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 

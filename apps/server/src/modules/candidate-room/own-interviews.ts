@@ -1,57 +1,45 @@
 import type { candidateRoom, RoomInterviews, RoomSlots } from '@candor/contract/candidate-room';
 import type { BodyOf, QueryOf } from '@candor/contract/endpoint';
-import { type Context, inTransaction } from '../../platform/context.ts';
+import type { CandidateContext } from '../../platform/context.ts';
 import { bookOffer, declineOwn, moveOwn, showOwn, showSlots } from '../interviews/interviews.ts';
-import { admitCandidate, asCandidate, type CandidateContext, getCandidate } from './as-candidate.ts';
+import { asCandidate, writeAsCandidate } from './as-candidate.ts';
 import { roomLimits } from './room-limits.ts';
 
 /** The candidate's interviews, and what they were offered. */
-export async function listOwnInterviews(ctx: Context): Promise<RoomInterviews> {
+export async function listOwnInterviews(ctx: CandidateContext): Promise<RoomInterviews> {
   return asCandidate(ctx, undefined, (ctx, candidate) => showOwn(ctx, candidate.id));
 }
 
 /** Free times. Calendars are asked for them, which is not for free. */
 export async function listOwnSlots(
-  ctx: Context,
+  ctx: CandidateContext,
   { query }: { query: QueryOf<typeof candidateRoom.listOwnSlots> },
 ): Promise<RoomSlots> {
-  const { bound, candidateId } = await admit(ctx, roomLimits.slotsPerPerson);
-  return showSlots(bound, candidateId, query);
+  return showSlots(ctx, await nameCandidate(ctx, roomLimits.slotsPerPerson), query);
 }
 
 export async function bookInterview(
-  ctx: Context,
+  ctx: CandidateContext,
   { body }: { body: BodyOf<typeof candidateRoom.bookInterview> },
 ) {
-  const { bound, candidateId } = await admit(ctx, roomLimits.writesPerPerson);
-  await bookOffer(bound, candidateId, body);
-  return { success: true as const };
+  return bookOffer(ctx, await nameCandidate(ctx, roomLimits.writesPerPerson), body);
 }
 
 export async function moveInterview(
-  ctx: Context,
+  ctx: CandidateContext,
   { body }: { body: BodyOf<typeof candidateRoom.moveInterview> },
 ) {
-  const { bound, candidateId } = await admit(ctx, roomLimits.writesPerPerson);
-  await moveOwn(bound, candidateId, body);
-  return { success: true as const };
+  return moveOwn(ctx, await nameCandidate(ctx, roomLimits.writesPerPerson), body);
 }
 
-export async function declineInterview(
-  ctx: Context,
+export function declineInterview(
+  ctx: CandidateContext,
   { body }: { body: BodyOf<typeof candidateRoom.declineInterview> },
 ) {
-  const { bound, candidateId } = await admit(ctx, roomLimits.writesPerPerson);
-  await declineOwn(bound, candidateId, body);
-  return { success: true as const };
+  return writeAsCandidate(ctx, (ctx, candidate) => declineOwn(ctx, candidate.id, body));
 }
 
 /** Who it is, for what waits for calendars and so has no transaction around it. */
-async function admit(
-  ctx: Context,
-  limit: Parameters<typeof admitCandidate>[1],
-): Promise<{ bound: CandidateContext; candidateId: string }> {
-  const admitted = await admitCandidate(ctx, limit);
-  const { id } = await inTransaction(admitted.ctx, (ctx) => getCandidate(ctx, admitted.link));
-  return { bound: admitted.ctx, candidateId: id };
+function nameCandidate(ctx: CandidateContext, limit: Parameters<typeof asCandidate>[1]): Promise<string> {
+  return asCandidate(ctx, limit, async (_, candidate) => candidate.id);
 }

@@ -1,9 +1,8 @@
 import type { RoomRequest } from '@candor/contract/candidate-room';
 import { candidateRequests } from '@candor/database/schema';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Transactional } from '../../platform/context.ts';
+import type { CandidateContext, Transactional } from '../../platform/context.ts';
 import { listMergedCandidates } from '../candidates/candidates.ts';
-import type { CandidateContext } from './as-candidate.ts';
 
 type RequestRow = typeof candidateRequests.$inferSelect;
 

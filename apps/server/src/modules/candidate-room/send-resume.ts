@@ -2,10 +2,16 @@ import type { candidateRoom as endpoints } from '@candor/contract/candidate-room
 import type { BodyOf } from '@candor/contract/endpoint';
 import { isOpenStage } from '@candor/contract/stage-moves';
 import { recordAudit } from '../../platform/audit.ts';
-import { type Context, inTransaction } from '../../platform/context.ts';
+import {
+  type CandidateContext,
+  inTransaction,
+  keepAnswer,
+  type Transactional,
+} from '../../platform/context.ts';
 import { recordEvents } from '../../platform/domain-events.ts';
 import type { UploadedFile } from '../../platform/module.ts';
 import { ProductError } from '../../platform/product-error.ts';
+import { take } from '../../platform/rate-limit.ts';
 import { raise } from '../../platform/signals.ts';
 import {
   applicationArrived,
@@ -13,26 +19,20 @@ import {
   storeResume,
   upsertApplication,
 } from '../applications/applications.ts';
-import { admitCandidate, getCandidate } from './as-candidate.ts';
+import { getCandidate } from './as-candidate.ts';
 import { lockOwnApplication } from './own-application.ts';
 import { roomLimits } from './room-limits.ts';
 
 /** Takes a better file for an application: it becomes the newest version, and is evaluated like one that arrives. */
 export async function sendResume(
-  ctx: Context,
+  ctx: CandidateContext,
   { body, file }: { body: BodyOf<typeof endpoints.sendResume>; file: UploadedFile | undefined },
 ) {
-  const admitted = await admitCandidate(ctx, roomLimits.filesPerPerson);
-  const find = async (ctx: Parameters<typeof getCandidate>[0]) => {
-    const candidate = await getCandidate(ctx, admitted.link);
-    const application = await lockOwnApplication(ctx, candidate, body.application_id);
-    if (!isOpenStage(application.stage)) throw new ProductError('conflict');
-    return { candidate, application };
-  };
-  await inTransaction(admitted.ctx, find);
-  const resume = await storeResume(admitted.ctx, file);
-  await inTransaction(admitted.ctx, async (ctx) => {
-    const { candidate, application } = await find(ctx);
+  await take(ctx, roomLimits.filesPerPerson, ctx.caller.candidateId);
+  await inTransaction(ctx, (ctx) => findOpen(ctx, body.application_id));
+  const resume = await storeResume(ctx, file);
+  return inTransaction(ctx, async (ctx) => {
+    const { candidate, application } = await findOpen(ctx, body.application_id);
     const { organizationId } = ctx;
     const applicationId = await upsertApplication(ctx, {
       organizationId,
@@ -44,6 +44,15 @@ export async function sendResume(
     await recordAudit(ctx, { recordId: applicationId });
     await raise(ctx, applicationReceived, { organizationId, applicationId });
     await recordEvents(ctx, applicationArrived, { organizationId, recordIds: [applicationId], data: {} });
+    const answer = { success: true as const };
+    await keepAnswer(ctx, answer);
+    return answer;
   });
-  return { success: true as const };
+}
+
+async function findOpen(ctx: Transactional<CandidateContext>, applicationId: string) {
+  const candidate = await getCandidate(ctx);
+  const application = await lockOwnApplication(ctx, candidate, applicationId);
+  if (!isOpenStage(application.stage)) throw new ProductError('conflict');
+  return { candidate, application };
 }

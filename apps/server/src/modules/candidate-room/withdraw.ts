@@ -3,15 +3,15 @@ import type { candidateRoom as endpoints } from '@candor/contract/candidate-room
 import type { BodyOf } from '@candor/contract/endpoint';
 import { isOpenStage } from '@candor/contract/stage-moves';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Context, Transactional } from '../../platform/context.ts';
+import type { CandidateContext, Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { moveStages, readStepLists } from '../stages/stages.ts';
-import { type CandidateContext, writeAsCandidate } from './as-candidate.ts';
+import { writeAsCandidate } from './as-candidate.ts';
 import { type ApplicationRow, lockOwnApplication } from './own-application.ts';
 import { findWithdrawals } from './withdrawals.ts';
 
 /** Withdraws an application that is still open. */
-export function withdraw(ctx: Context, { body }: { body: BodyOf<typeof endpoints.withdraw> }) {
+export function withdraw(ctx: CandidateContext, { body }: { body: BodyOf<typeof endpoints.withdraw> }) {
   return writeAsCandidate(ctx, async (ctx, candidate) => {
     const application = await lockOwnApplication(ctx, candidate, body.application_id);
     if (application.stage === 'withdrawn') return;
@@ -21,7 +21,7 @@ export function withdraw(ctx: Context, { body }: { body: BodyOf<typeof endpoints
 
 /** Takes a withdrawal back while that is possible: the application stands where it stood. */
 export function returnToApplication(
-  ctx: Context,
+  ctx: CandidateContext,
   { body }: { body: BodyOf<typeof endpoints.returnToApplication> },
 ) {
   return writeAsCandidate(ctx, async (ctx, candidate) => {

@@ -4,8 +4,7 @@ import { returnHours } from '@candor/contract/field-rules';
 import { auditLog } from '@candor/database/schema';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Transactional } from '../../platform/context.ts';
-import type { CandidateContext } from './as-candidate.ts';
+import type { CandidateContext, Transactional } from '../../platform/context.ts';
 
 const returnMs = returnHours * 60 * 60 * 1000;
 const detailsSchema = z.object({ from: stageSchema, fromStep: z.string().optional() });

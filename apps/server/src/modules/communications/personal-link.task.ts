@@ -36,12 +36,16 @@ export const personalLinkTask = defineTask({
  * Mails the personal link to an address if it belongs to a candidate of the organization. Whoever asks learns nothing by the
  * answer or by its time: looking the address up is left to a task.
  */
-export async function sendPersonalLink(ctx: Context, organizationId: string, email: string): Promise<void> {
+export async function sendPersonalLink(
+  ctx: Context & { organizationId: string },
+  email: string,
+): Promise<void> {
+  const { organizationId } = ctx;
   const address = email.trim().normalize('NFKC').toLowerCase();
   if (!(await tryTake(ctx, mailLimits.linkPerAddress, `${organizationId} ${address}`))) return;
   await inTransaction(ctx, (ctx) =>
     ctx.platform.tasks.enqueue(
-      { ...ctx, organizationId },
+      ctx,
       personalLinkTask,
       { sealedEmail: ctx.platform.secrets.encrypt(address), requestId: newId('lnk') },
       { isAwaited: true },

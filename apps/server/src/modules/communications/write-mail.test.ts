@@ -420,7 +420,7 @@ describe('limits', () => {
 
 describe('the personal link', () => {
   const ask = (organizationId: string, email: string) =>
-    inTestTransaction(product, (ctx) => sendPersonalLink(ctx, organizationId, email));
+    inTestTransaction(product, (ctx) => sendPersonalLink({ ...ctx, organizationId }, email));
 
   it('is mailed to an address of a candidate, however it is spelt, and to nobody else', async () => {
     const { organizationId, candidateIds } = await buildApplications(product, 1);

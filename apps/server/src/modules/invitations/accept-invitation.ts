@@ -1,7 +1,12 @@
 import type { BodyOf } from '@candor/contract/endpoint';
 import { acceptInvitationBody, type invitations as endpoints } from '@candor/contract/invitations';
 import { recordAudit } from '../../platform/audit.ts';
-import { type Context, inTransaction, type Transactional } from '../../platform/context.ts';
+import {
+  bindTransactionTo,
+  type Context,
+  inTransaction,
+  type Transactional,
+} from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { take } from '../../platform/rate-limit.ts';
 import {
@@ -16,7 +21,7 @@ import {
   type UserRow,
 } from '../accounts/accounts.ts';
 import { invitationLimits } from './invitation-limits.ts';
-import { enter, getOpenInvitation, spendInvitation } from './open-invitation.ts';
+import { enter, getOpenInvitation, holdInvitation } from './open-invitation.ts';
 
 type AcceptBody = BodyOf<typeof endpoints.accept>;
 
@@ -34,14 +39,14 @@ export async function acceptInvitation(ctx: Context, { body }: { body: AcceptBod
   if (user) await requirePassword(ctx, user, body.password);
   const person = user ? undefined : await readPerson(body);
   return inTransaction(ctx, async (ctx) => {
-    const invitation = await spendInvitation(ctx, body.token);
+    const invitation = await holdInvitation(ctx, body.token);
+    // Accounts belong to no organization: only the platform reads their passwords and makes new ones.
     const userId = person
       ? await openAccount(ctx, { ...person, email: invitation.email })
       : await proveSame(ctx, user, body.otp);
-    await enter(ctx, invitation, userId);
-    const caller = { kind: 'user', userId, sessionId: '', organizationId: null, role: null } as const;
-    const { id: recordId, organizationId } = invitation;
-    await recordAudit({ ...ctx, caller }, { recordId, organizationId });
+    const bound = await bindTransactionTo(ctx, invitation.organizationId);
+    await enter(bound, invitation, userId);
+    await recordAudit(bound, { recordId: invitation.id, provedUserId: userId });
     return { success: true as const };
   });
 }

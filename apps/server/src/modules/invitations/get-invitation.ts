@@ -1,7 +1,7 @@
 import type { OpenInvitation } from '@candor/contract/invitations';
 import { organizations, teams } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
-import { type Context, inTransaction } from '../../platform/context.ts';
+import { bindTransactionTo, type Context, inTransaction } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { take } from '../../platform/rate-limit.ts';
 import { findUserByEmail } from '../accounts/accounts.ts';
@@ -15,14 +15,15 @@ export async function getInvitation(
 ): Promise<OpenInvitation> {
   await take(ctx, invitationLimits.looksPerNetworkAddress, ctx.address);
   return inTransaction(ctx, async (ctx) => {
-    const { email, role, teamId, expiresAt } = await getOpenInvitation(ctx, params.token);
-    const [names] = await ctx.db
+    const { email, role, teamId, organizationId, expiresAt } = await getOpenInvitation(ctx, params.token);
+    const user = await findUserByEmail(ctx, email);
+    const { db } = await bindTransactionTo(ctx, organizationId);
+    const [names] = await db
       .select({ organization: organizations.name, team: teams.name })
       .from(teams)
       .innerJoin(organizations, eq(organizations.id, teams.organizationId))
       .where(eq(teams.id, teamId));
     if (!names) throw new ProductError('invalid_invitation');
-    const user = await findUserByEmail(ctx, email);
     return {
       name: user?.name ?? '',
       email,

@@ -23,6 +23,7 @@ import {
 } from '../../testing/test-people.ts';
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { readSecondFactorCode } from '../../testing/test-second-factor.ts';
+import { refuseUnboundWrites } from '../../testing/unbound-writes.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -249,6 +250,21 @@ describe('an invitation', () => {
     expect((await open(admin)).map(({ email }) => email)).toEqual([asRecruiter.email]);
     await call(product, members.removeMember, { token: admin, params });
     expect((await accept({ token: asRecruiter.invitation, ...newcomer })).status).toBe(404);
+  });
+
+  it('is accepted, by a newcomer and by an account, bound to the organization it leads to', async () => {
+    const { token } = await buildMember(product);
+    const known = await buildAccount(product);
+    const [toNewcomer, toKnown] = [
+      await sendInvitation(product, token),
+      await sendInvitation(product, token, { email: known.email }),
+    ];
+    const written = ['members', 'invitations', 'domain_events', 'audit_log'];
+    const answers = await refuseUnboundWrites(product, written, async () => [
+      await accept({ token: toNewcomer.invitation, ...newcomer }),
+      await call(product, invitations.join, { token: known.token, body: { token: toKnown.invitation } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('is recorded under the name of whoever accepted it', async () => {

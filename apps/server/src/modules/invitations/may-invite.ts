@@ -1,5 +1,5 @@
-import { roleHolds } from '@candor/contract/rights';
 import type { Role } from '@candor/contract/roles';
+import { standingHolds } from '../../platform/caller.ts';
 
 interface Standing {
   role: Role;
@@ -8,10 +8,10 @@ interface Standing {
 
 /** Admins invite to every team and role. Recruiters invite to their own team, and make nobody an admin. */
 export function mayInvite(inviter: Standing, wanted: Standing): boolean {
-  if (roleHolds(inviter.role, 'members.manage')) return true;
+  if (standingHolds(inviter, 'members.manage')) return true;
   return (
-    roleHolds(inviter.role, 'members.invite') &&
-    !roleHolds(wanted.role, 'members.manage') &&
+    standingHolds(inviter, 'members.invite') &&
+    !standingHolds(wanted, 'members.manage') &&
     wanted.teamId === inviter.teamId
   );
 }

@@ -19,24 +19,25 @@ export async function getOpenInvitation(ctx: Transactional<Context>, token: stri
   return invitation;
 }
 
-/** Uses an invitation up. Whoever comes second, or after it was canceled, finds none. */
-export async function spendInvitation(ctx: Transactional<Context>, token: string): Promise<InvitationRow> {
+/** The same for somebody who is about to come in: of those who do so at once, all but the first find none. */
+export async function holdInvitation(ctx: Transactional<Context>, token: string): Promise<InvitationRow> {
   const { organizationId } = await getOpenInvitation(ctx, token);
   await lockMembership(ctx, organizationId);
-  const [spent] = await ctx.db
-    .delete(invitations)
-    .where(and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, ctx.now)))
-    .returning();
-  if (!spent) throw new ProductError('invalid_invitation');
-  return spent;
+  return getOpenInvitation(ctx, token);
 }
 
-/** Makes the account a member as the invitation says. */
+/** Uses an invitation up, and makes the account a member as it says. To be called with one that is held. */
 export async function enter(
   ctx: Transactional<Context>,
   { id, organizationId, teamId, role }: InvitationRow,
   userId: string,
 ): Promise<void> {
+  const [spent] = await ctx.db
+    .delete(invitations)
+    .where(and(eq(invitations.organizationId, organizationId), eq(invitations.id, id)))
+    .returning({ id: invitations.id });
+  // Canceling does not wait for those who come in.
+  if (!spent) throw new ProductError('invalid_invitation');
   await joinOrganization(ctx, { organizationId, userId, teamId, role });
   await recordEvents(ctx, invitationEnded, { organizationId, recordIds: [id], data: {} });
 }

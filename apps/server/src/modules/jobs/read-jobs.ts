@@ -3,6 +3,7 @@ import type { Job, jobs as jobEndpoints, PublicJob } from '@candor/contract/jobs
 import { applications, jobs } from '@candor/database/schema';
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import {
+  bindTransactionTo,
   type Context,
   inTransaction,
   type MemberContext,
@@ -83,6 +84,7 @@ export async function getPublicJob(ctx: Context, { params }: { params: { id: str
       .from(jobs)
       .where(and(eq(jobs.id, params.id), isNull(jobs.deletedAt)));
     if (!job || job.status === 'draft') throw new ProductError('not_found');
-    return viewPublicJob(job, await getEmployer(ctx, job.organizationId), ctx.now);
+    const bound = await bindTransactionTo(ctx, job.organizationId);
+    return viewPublicJob(job, await getEmployer(bound, job.organizationId), ctx.now);
   });
 }

@@ -1,7 +1,8 @@
-import { type Right, roleHolds, rolesHolding } from '@candor/contract/rights';
+import { type Right, rolesHolding } from '@candor/contract/rights';
 import type { Role } from '@candor/contract/roles';
 import { members, organizations } from '@candor/database/schema';
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { standingHolds } from '../../platform/caller.ts';
 import type { Context, SessionContext, Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 
@@ -23,7 +24,7 @@ export async function lockMembership(ctx: Transactional<Context>, organizationId
 export async function lockMembershipAs(ctx: Transactional<SessionContext>, right: Right): Promise<void> {
   await lockMembership(ctx, ctx.organizationId);
   const member = await findMember(ctx, ctx.caller.userId);
-  if (!member || !roleHolds(member.role, right)) throw new ProductError('forbidden');
+  if (!member || !standingHolds(member, right)) throw new ProductError('forbidden');
 }
 
 /** Keeps the last member who can manage the others. To be asked under the lock. */
@@ -32,7 +33,7 @@ export async function keepManager(
   { userId, from, to }: { userId: string; from: Role; to: Role | null },
 ): Promise<void> {
   const right = 'members.manage';
-  if (!roleHolds(from, right) || (to && roleHolds(to, right))) return;
+  if (!standingHolds({ role: from }, right) || (to && standingHolds({ role: to }, right))) return;
   const others = await ctx.db.$count(
     members,
     and(

@@ -1,5 +1,6 @@
 import { invitations, inviteBody } from '@candor/contract/invitations';
 import type { Team } from '@candor/contract/organizations';
+import { roleHolds } from '@candor/contract/rights';
 import { type Role, roleSchema } from '@candor/contract/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
@@ -35,7 +36,7 @@ export function InviteDialog({ teams, mayInviteAdmins, onClose }: InviteDialogPr
   });
   const { form, field, errorOf, isSubmitting, isDirty } = contractForm;
   const role = form.watch('role') ?? 'recruit';
-  const roles = roleSchema.options.filter((role) => mayInviteAdmins || role !== 'admin');
+  const roles = roleSchema.options.filter((role) => mayInviteAdmins || !roleHolds(role, 'members.manage'));
   const { submit, failure } = useFormSubmit(
     contractForm,
     async (body) => {

@@ -1,6 +1,7 @@
 import { changeMemberBody, members } from '@candor/contract/members';
 import type { Member, Team } from '@candor/contract/organizations';
-import { roleSchema } from '@candor/contract/roles';
+import { roleHolds } from '@candor/contract/rights';
+import { type Role, roleSchema } from '@candor/contract/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { call } from '#app/api-client.ts';
@@ -41,7 +42,8 @@ export function ChangeMemberDialog({ member, team, teams, onClose }: ChangeMembe
   const { form, errorOf, isSubmitting, isDirty } = contractForm;
   const { dirtyFields } = form.formState;
   const role = form.watch('role') ?? member.role;
-  const losesOwnRights = member.id === user?.id && member.role === 'admin' && role !== 'admin';
+  const manages = (role: Role) => roleHolds(role, 'members.manage');
+  const losesOwnRights = member.id === user?.id && manages(member.role) && !manages(role);
   const { submit, failure } = useFormSubmit(
     contractForm,
     async ({ role, team_id }) => {

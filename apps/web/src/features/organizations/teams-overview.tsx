@@ -1,4 +1,5 @@
 import type { Team } from '@candor/contract/organizations';
+import { roleHolds } from '@candor/contract/rights';
 import { UserPlus } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format.ts';
@@ -31,7 +32,7 @@ export function TeamsOverview({ teams, onInvite }: TeamsOverviewProps) {
               <Count
                 label="Admins"
                 value={formatCount(
-                  team.members.filter(({ role }) => role === 'admin').length,
+                  team.members.filter(({ role }) => roleHolds(role, 'members.manage')).length,
                   'admin',
                   'admins',
                 )}

@@ -1,7 +1,7 @@
 import { applications, candidates, interviewFiles, interviewOffers } from '@candor/database/schema';
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
-import { type Context, inTransaction, type Transactional } from '../../../platform/context.ts';
+import { type Context, inTransaction, keepAnswer, type Transactional } from '../../../platform/context.ts';
 import { recordEvents } from '../../../platform/domain-events.ts';
 import { ProductError } from '../../../platform/product-error.ts';
 import { findSurvivingApplication, noteResponse } from '../../candidates/candidates.ts';
@@ -26,7 +26,7 @@ interface Chosen {
 }
 
 /** The candidate takes one of the times they were offered. */
-export async function bookOffer(ctx: Bound, candidateId: string, chosen: Chosen): Promise<void> {
+export async function bookOffer(ctx: Bound, candidateId: string, chosen: Chosen) {
   const offer = await inTransaction(ctx, (ctx) => findOwnOffer(ctx, candidateId, chosen.offer_id));
   refuseClosed(offer);
   const open = await findOpenSlots(ctx, { ...(await slotsOf(ctx, offer)), candidateId });
@@ -34,7 +34,12 @@ export async function bookOffer(ctx: Bound, candidateId: string, chosen: Chosen)
   if (!slot) throw new ProductError('slot_taken');
   const calendarOf = new Map<string, boolean>();
   for (const id of slot.memberIds) calendarOf.set(id, await usesCalendar(ctx, id));
-  await inTransaction(ctx, (ctx) => take(ctx, { candidateId, chosen, slot, open, calendarOf }));
+  return inTransaction(ctx, async (ctx) => {
+    await take(ctx, { candidateId, chosen, slot, open, calendarOf });
+    const answer = { success: true as const };
+    await keepAnswer(ctx, answer);
+    return answer;
+  });
 }
 
 /** What a candidate may choose from by an offer. */

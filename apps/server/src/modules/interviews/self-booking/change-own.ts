@@ -3,7 +3,7 @@ import type { Interview } from '@candor/contract/interviews';
 import { interviewOffers, interviews } from '@candor/database/schema';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../../platform/audit.ts';
-import { type Context, inTransaction, type Transactional } from '../../../platform/context.ts';
+import { type Context, inTransaction, keepAnswer, type Transactional } from '../../../platform/context.ts';
 import { recordEvents } from '../../../platform/domain-events.ts';
 import { addDays, localDay } from '../../../platform/local-day.ts';
 import { queueMail } from '../../../platform/outbox/queue-mail.ts';
@@ -52,7 +52,7 @@ interface Move {
 }
 
 /** The candidate moves an interview to another of the times that are free. */
-export async function moveOwn(ctx: Bound, candidateId: string, wanted: Move): Promise<void> {
+export async function moveOwn(ctx: Bound, candidateId: string, wanted: Move) {
   const row = await inTransaction(ctx, async (ctx) => {
     const found = await findOwnInterview(ctx, candidateId, wanted.interview_id);
     await refuseLate(ctx, found);
@@ -61,7 +61,7 @@ export async function moveOwn(ctx: Bound, candidateId: string, wanted: Move): Pr
   const open = await findOpenSlots(ctx, { ...(await slotsForMove(ctx, row)), candidateId });
   const slot = open.slots.find(({ startsAt }) => startsAt.getTime() === Date.parse(wanted.starts_at));
   if (!slot) throw new ProductError('slot_taken');
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     const locked = await findOwnInterview(ctx, candidateId, wanted.interview_id, 'lock');
     await refuseLate(ctx, locked);
     // The times that are free were read for the interview as it was: its length, its people.
@@ -79,6 +79,9 @@ export async function moveOwn(ctx: Bound, candidateId: string, wanted: Move): Pr
     );
     await noteResponse(ctx, candidateId, 'answered_interview');
     await recordAudit(ctx, { recordId: locked.id });
+    const answer = { success: true as const };
+    await keepAnswer(ctx, answer);
+    return answer;
   });
 }
 
