@@ -10,8 +10,8 @@ const pictureDir = process.env.SCREENSHOT_DIR;
 /** Less than half as long as what the package exports. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A theme changes colours and nothing else, so the second look is for what colours decide. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+/** A theme changes colors and nothing else, so the second look is for what colors decide. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** Half of what axe does is to compare each text with all that lies behind it: it leaves out what is marked. */
 const onlyOpenContrasts = `;axe.configure({ rules: [
@@ -29,18 +29,17 @@ const markRepeated = `(() => {
     /^(class|style|type|disabled|open|data-(?!repeated|plain).*)$/.test(name) ||
     /^aria-(checked|current|disabled|expanded|hidden|invalid|pressed|selected|sort)$/.test(name);
   const looks = new Map();
-  const look = (element) => {
-    const { tagName, attributes, children, parentElement } = element;
+  const look = (element, at, last) => {
+    const { tagName, attributes, children } = element;
     const own = [...attributes].filter(({ name }) => isLook(name)).map(({ name, value }) => name + '=' + value);
-    const siblings = parentElement ? [...parentElement.children] : [element];
-    const at = siblings.indexOf(element);
-    const place = [at === 0, at === siblings.length - 1, at % 2];
+    const place = [at === 0, at === last, at % 2];
     const state = element.matches(':hover, :focus-within, :checked');
-    const answer = number([tagName, ...own, ...place, state, '>', ...[...children].map(look)].join(' '));
+    const parts = [...children].map((child, index) => look(child, index, children.length - 1));
+    const answer = number([tagName, ...own, ...place, state, '>', ...parts].join(' '));
     looks.set(element, answer);
     return answer;
   };
-  look(document.body);
+  look(document.body, 0, 0);
   const seen = new Set();
   const mark = (element, around, isRepeated) => {
     const here = around + '/' + looks.get(element);
@@ -99,13 +98,13 @@ const markPlain = `(() => {
       return left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
     });
   };
-  for (const element of document.body.querySelectorAll('*')) {
+  for (const element of document.body.querySelectorAll('*:not(option)')) {
     const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.data.trim());
     element.toggleAttribute('data-plain', texts.length > 0 && isPlain(element, texts));
   }
 })()`;
 
-/** What is fading in has other colours on its way; on a busy machine even a millisecond of it can be seen. */
+/** What is fading in has other colors on its way; on a busy machine even a millisecond of it can be seen. */
 const endAnimations = `Promise.all(
   document
     .getAnimations()
@@ -123,7 +122,7 @@ export async function inspect(page: Page, screen: string, themes = ['light', 'da
     await page.evaluate(`document.documentElement.classList.toggle('dark', ${theme === 'dark'})`);
     await page.evaluate(markPlain);
     if (pictureDir) await takePicture(page, pictureDir, `${screen}-${theme}`);
-    const found = await findViolations(page, theme === 'dark' ? colourRules : undefined);
+    const found = await findViolations(page, theme === 'dark' ? colorRules : undefined);
     expect(found, `${screen}, ${theme}`).toEqual([]);
   }
   await page.evaluate(`document.documentElement.classList.remove('dark')`);
