@@ -15,6 +15,8 @@ export async function getChromium() {
   const quick = findQuick();
   if (quick) return quick;
   const slower = findSlower();
+  // A download for the sake of speed would be tried again by every run, also where the network is closed.
+  if (slower && !canInstallPackages()) return slower;
   const result = await showProgress('Installing Chromium', () => installChromium(slower));
   const installed = findQuick() ?? findSlower();
   if (installed) return installed;
@@ -53,7 +55,7 @@ function canInstallPackages() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Where a slower one was found, it stays in use if the quick one can't be downloaded. */
+/** Where a slower one was found, it stays in use if the quick one can't be installed. */
 async function installChromium(slower) {
   if (canInstallPackages()) {
     const env = buildToolEnv({ DEBIAN_FRONTEND: 'noninteractive' });

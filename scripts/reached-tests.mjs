@@ -16,6 +16,7 @@ const SERVED = /^(apps\/server\/src\/(modules|platform|http)|packages\/contract\
 const FOUNDATION = /^apps\/server\/src\/(platform|http)\//;
 // The screens that import these are tested in their features.
 const SCREEN_PARTS = /^apps\/web\/src\/(ui|app)\//;
+const SHELL = /^apps\/web\/src\/shell\//;
 // No test imports these, yet they stand around each test of their workspace.
 const AROUND_TESTS = /\/(global-setup|test-setup|start-product|[\w-]+\.config)\.ts$/;
 const UNTESTED =
@@ -28,6 +29,7 @@ const READERS = [
   [/^bench\/lighthouse\/package-lock\.json$/, 'scripts/lock-file.test.mjs'],
   [/^(apps|packages)\/.*README\.md$/, 'scripts/readmes.test.mjs'],
   [/^packages\/scoring\/.*README\.md$/, 'packages/scoring/src/checked-in-files.test.ts'],
+  [/^packages\/agents\/models\/README\.md$/, 'packages/agents/src/faq/reader/checked-in-files.test.ts'],
 ];
 
 /** Finds the tests that changed files of this repository can reach; undefined means all of them. */
@@ -110,10 +112,12 @@ function listFoundation(sources) {
   return sources.filter((file) => FOUNDATION.test(file));
 }
 
-/** The files of features and public pages that stand on changed parts of screens. */
+/** The files of features, public pages and the shell that stand on changed parts of screens. */
 function listScreens(sources, importers) {
   const parts = sources.filter((file) => SCREEN_PARTS.test(file));
-  return [...follow(parts, importers)].filter((file) => getFeature(file) !== undefined && !isTest(file));
+  return [...follow(parts, importers)].filter(
+    (file) => (getFeature(file) !== undefined || SHELL.test(file)) && !isTest(file),
+  );
 }
 
 function follow(starts, importers) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, endpoints } from './endpoint.ts';
+import { bytesPerMegabyte } from './field-rules.ts';
 import {
   emailField,
   instant,
@@ -51,11 +52,12 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const personalSettingsBody = z.object({
   time_zone: timeZoneField.nullable(),
   locale: localeField.nullable(),
-  notifications: z.record(z.enum(notificationKinds), z.boolean()),
+  /** A kind that is not named stays as it is. */
+  notifications: z.partialRecord(z.enum(notificationKinds), z.boolean()),
 });
 
 /** The picture of a member, as a file. */
-export const avatarRules = { maxBytes: 5 * 1024 * 1024, accept: 'image/*' } as const;
+export const avatarRules = { maxBytes: 5 * bytesPerMegabyte, accept: 'image/*' } as const;
 
 export const signUpBody = z.object({
   name: nameField(120, 'Full name'),

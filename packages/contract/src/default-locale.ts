@@ -1,5 +1,5 @@
 /**
- * How dates and numbers are written where nobody chose, and what names days and languages in our texts, which are English. It lies
- * apart, so that the public pages do not bring the schemas of the others along.
+ * The locale of dates and numbers if nobody chose one, and of the names of days and languages in our texts, which are English. In
+ * its own file, so that the public pages load no schemas.
  */
 export const defaultLocale = 'en-GB';

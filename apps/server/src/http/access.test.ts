@@ -27,7 +27,7 @@ const keyWith = (role: Role, scopes: readonly Scope[] = allScopes): Caller => ({
 /** Every kind of caller there is, each with every role, under the name by which the table of access calls it. */
 const callers: Record<string, Caller> = {
   anonymous: { kind: 'anonymous' },
-  candidate: { kind: 'candidate', candidateId: 'can_1', organizationId },
+  candidate: { kind: 'candidate', candidateId: 'can_1', organizationId, mailbox: 'a mailbox' },
   account: { ...user, organizationId: null, role: null },
   ...Object.fromEntries(roles.map((role) => [role, { ...user, organizationId, role }])),
   ...Object.fromEntries(roles.map((role) => [`key of ${role}`, keyWith(role)])),

@@ -99,6 +99,7 @@ describe('a call for candidates', () => {
     async ({ name, endpoint }) => {
       const { arranged, holder } = await arrangeRoom(name);
       const before = await readOrganization(product, holder.organizationId);
+      expect(idsOf(before).size).toBeGreaterThan(0);
       const { text } = await performForText(product, endpoint, { ...arranged, headers: stranger.headers });
       expect([...idsOf(before)].filter((id) => text.includes(id))).toEqual([]);
       expect(await readOrganization(product, holder.organizationId)).toBe(before);

@@ -35,6 +35,8 @@ export interface CandidateCaller {
   /** As the link names them: they may have been merged with somebody since. */
   candidateId: string;
   organizationId: string;
+  /** Which address the link was sent to, in a form that tells nobody the address. */
+  mailbox: string;
 }
 
 /** Work in the background, under the name of its task: sweeps, the demo, and all that agents do by themselves. */

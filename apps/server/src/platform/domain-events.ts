@@ -162,7 +162,7 @@ export const followEventsTask = defineTask({
   concurrency: 2,
   // Most of a day; `follow-left-events` begins again with what is left then.
   retry: { retryLimit: 100, retryDelaySeconds: 1, retryDelayMaxSeconds: 600, expireInSeconds: 120 },
-  async handle(ctx, { reaction: name, recordIds }) {
+  async handle(ctx, { reaction: name, recordIds }, { isFirst }) {
     const { organizationId } = ctx;
     const reaction = findReaction(ctx, name);
     if (!organizationId || !reaction) throw new Error(`no reaction is called ${name}`);
@@ -173,7 +173,8 @@ export const followEventsTask = defineTask({
         await reactInOrder(ctx, reaction, await takeDue(ctx, reaction, recordIds));
       });
     } catch (error) {
-      if (recordIds.length === 1) throw error;
+      // What only the moment made fail goes through as it is.
+      if (recordIds.length === 1 || isFirst) throw error;
       // One record that fails holds up no other: halves are followed by themselves, down to that one.
       ctx.log.warn({ error, reaction: name, records: recordIds.length }, 'a reaction is followed in halves');
       await inTransaction(bound, (ctx) =>

@@ -4,7 +4,7 @@ import { inTransaction } from './context.ts';
 import { findReaction, queueFollowing, recordsPerTask } from './domain-events.ts';
 import { defineTask } from './tasks.ts';
 
-/** Longer than all tries of one task: what is due since then has none left. */
+/** Longer than all tries of one task: what is due since then has none left, unless the last run queued it again. */
 const triesTakeMs = 24 * 60 * 60 * 1000;
 
 /** Queues again what is still due and no task is left for, such as where a reaction failed until the last try. */
@@ -13,7 +13,7 @@ export const followLeftEventsTask = defineTask({
   payload: z.object({}),
   scope: 'platform',
   concurrency: 1,
-  schedule: '43 */6 * * *',
+  schedule: '43 3 * * *',
   retry: { retryLimit: 3, retryDelaySeconds: 60, retryDelayMaxSeconds: 600, expireInSeconds: 600 },
   async handle(ctx) {
     const before = new Date(ctx.now.getTime() - triesTakeMs).toISOString();

@@ -1,12 +1,12 @@
 import { idempotencyKeys } from '@candor/database/schema';
-import { sql } from 'drizzle-orm';
+import { inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction } from './context.ts';
 import { defineTask } from './tasks.ts';
 
 /**
  * Forgets the answers that are kept for repeated requests and speak of what was erased, whoever got them: they may hold a
- * name. Ids are random and of one organization, so that no other one's answers are found by them.
+ * name; and those that the people who were erased got themselves. Ids are random and of one organization, so that no other one's answers are found by them.
  */
 export const forgetAnswersTask = defineTask({
   name: 'forget-answers',
@@ -16,8 +16,9 @@ export const forgetAnswersTask = defineTask({
   concurrency: 1,
   retry: { retryLimit: 100, retryDelaySeconds: 5, retryDelayMaxSeconds: 600, expireInSeconds: 300 },
   async handle(ctx, { ids }) {
+    const speaksOfThem = sql`${idempotencyKeys.answer}::text ~ ${ids.join('|')}`;
     await inTransaction(ctx, ({ db }) =>
-      db.delete(idempotencyKeys).where(sql`${idempotencyKeys.answer}::text ~ ${ids.join('|')}`),
+      db.delete(idempotencyKeys).where(or(speaksOfThem, inArray(idempotencyKeys.owner, ids))),
     );
   },
 });

@@ -29,6 +29,8 @@ export interface Task<P extends z.ZodType = z.ZodType> {
 export interface Attempt {
   /** No further attempt follows this one by itself. */
   isLast: boolean;
+  /** No other came before it. */
+  isFirst?: boolean;
 }
 
 export function defineTask<P extends z.ZodType>(task: Task<P>): Task<P> {
@@ -194,7 +196,10 @@ async function runAttempt(platform: Platform, task: Task, attempt: JobWithMetada
     requestId,
   });
   try {
-    await task.handle(ctx, task.payload.parse(payload), { isLast: attempt.retryCount >= attempt.retryLimit });
+    await task.handle(ctx, task.payload.parse(payload), {
+      isLast: attempt.retryCount >= attempt.retryLimit,
+      isFirst: attempt.retryCount === 0,
+    });
     platform.metrics.tasks.inc({ task: task.name, outcome: 'done' });
   } catch (error) {
     platform.metrics.tasks.inc({ task: task.name, outcome: 'failed' });

@@ -10,7 +10,7 @@ interface SubmittedForm<Input extends FieldValues, Output> {
 interface FormSubmitOptions<Input extends FieldValues> {
   /** The message if the server gave none. A function answers undefined for failures that the screen shows itself. */
   words?: string | ((error: unknown) => string | undefined);
-  /** A failure is told as a toast, too: by its words, or by them below this title. */
+  /** Also shows a failure as a toast: by its words, or by them below this title. */
   toast?: true | string;
   /** Where the form's fields stand in the body of the call. */
   prefix?: string;

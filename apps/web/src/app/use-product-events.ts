@@ -39,7 +39,7 @@ const staleDomains = {
   'billing.changed': ['billing', 'applications'],
   'ats.changed': ['ats'],
   'webhooks.changed': ['webhooks'],
-  // Another configuration makes results out of date, and holds or lets go of emails.
+  // Another configuration makes results out of date, and holds or releases emails.
   'agents.changed': ['agents', 'evaluations', 'outbox'],
   'views.changed': ['saved-views', ['applications', 'view-counts'], ['candidates', 'view-counts']],
   'interviews.changed': ['interviews', 'insights', 'dashboard', 'timeline'],

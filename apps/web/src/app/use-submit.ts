@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ApiError, errorText, findApiError } from '#app/api-error.ts';
 
 type Describe = (error: unknown) => string | undefined;
@@ -20,19 +20,26 @@ export function useSubmit<Args extends unknown[]>(
 ) {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({});
+  const latest = useRef(0);
 
   async function submit(...args: Args): Promise<void> {
+    latest.current += 1;
+    const own = latest.current;
+    // Of two that are under way at once, the later one says what came of it.
+    const conclude = (outcome: Outcome) => {
+      if (own === latest.current) setOutcome(outcome);
+    };
     setIsBusy(true);
     setOutcome({});
     try {
       await work(...args);
-      setOutcome({ isDone: true });
+      conclude({ isDone: true });
     } catch (error) {
       const failure = typeof words === 'string' ? errorText(error, words) : words(error);
-      setOutcome({ failure, error: findApiError(error) });
+      conclude({ failure, error: findApiError(error) });
       await onFailure?.(error, failure);
     } finally {
-      setIsBusy(false);
+      if (own === latest.current) setIsBusy(false);
     }
   }
 

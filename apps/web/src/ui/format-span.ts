@@ -1,6 +1,6 @@
 import { defaultLocale } from '@candor/contract/default-locale';
 
-// Days and times as candidates read them, who choose no format, in whatever zone. Apart from what only the app writes.
+// Days and times for candidates, who can't choose a format. Kept apart from the app's own formats.
 const dayParts = { weekday: 'long', day: 'numeric', month: 'short', year: 'numeric' } as const;
 const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 

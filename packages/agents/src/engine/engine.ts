@@ -64,9 +64,29 @@ export function closeEngines(): void {
   engines.clear();
 }
 
+/** A machine without the models is not asked about them at each look: opening them takes a while, and each failure is logged. */
+const missedForMs = 60_000;
+let missedAt = Number.NEGATIVE_INFINITY;
+let looking: Promise<boolean> | undefined;
+
+/** Whether the models that judge can be opened by now, where they were missing. */
+export function findModelsAgain(lane: Lane): Promise<boolean> {
+  if (performance.now() - missedAt < missedForMs) return Promise.resolve(false);
+  looking ??= runEngine(lane, 'hasModels', {})
+    // An engine that is ended meanwhile says nothing about them.
+    .catch(() => false)
+    .then((areThere) => {
+      if (!areThere) missedAt = performance.now();
+      looking = undefined;
+      return areThere;
+    });
+  return looking;
+}
+
 /** For tests: whether the engines that start from now on find their models missing, as where weights or the runtime are. */
 export function withholdModels(isWithheld: boolean): void {
   rights = isWithheld ? rightsWithoutModels : engineRights;
+  missedAt = Number.NEGATIVE_INFINITY;
   closeEngines();
 }
 

@@ -33,12 +33,14 @@ export async function getPersonalSettings(ctx: AccountContext): Promise<Settings
 export async function savePersonalSettings(ctx: AccountContext, { body }: { body: Settings }) {
   const { userId } = ctx.caller;
   return inTransaction(ctx, async (ctx) => {
+    const before = await getUser(ctx, userId);
+    const wants = (kind: NotificationKind) => body.notifications[kind] ?? wantsNotice(before, kind);
     await ctx.db
       .update(users)
       .set({
         timeZone: body.time_zone,
         locale: body.locale,
-        mutedNotifications: notificationKinds.filter((kind) => !body.notifications[kind]),
+        mutedNotifications: notificationKinds.filter((kind) => !wants(kind)),
       })
       .where(eq(users.id, userId));
     await recordAudit(ctx, { recordId: userId });

@@ -159,9 +159,10 @@ async function lookForVideo(ctx: CalendarContext, row: EventRow, write: Begun['w
 }
 
 function seenColumns(ctx: CalendarContext, before: EventRow, seen: SeenEvent): EventColumns {
-  // Answers to this very time that came since the last look are still to be told: the next one finds them.
+  // Answers to this very event that came since the last look are still to be told: the next one finds them.
   const isAtSameTime = +seen.from === +(before.seenStartsAt ?? 0) && +seen.to === +(before.seenEndsAt ?? 0);
-  const responses = isAtSameTime ? before.responses : storeResponses(ctx, seen.responses);
+  const responses =
+    isAtSameTime && seen.id === before.externalId ? before.responses : storeResponses(ctx, seen.responses);
   return {
     ...{ externalId: seen.id, webLink: seen.webLink, joinUrl: seen.joinUrl, videoState: seen.videoState },
     ...{ seenStartsAt: seen.from, seenEndsAt: seen.to, responses },

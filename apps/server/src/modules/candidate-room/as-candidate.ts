@@ -1,9 +1,7 @@
-import { candidates } from '@candor/database/schema';
-import { and, eq } from 'drizzle-orm';
 import { type CandidateContext, inTransaction, type Transactional } from '../../platform/context.ts';
 import { ProductError } from '../../platform/product-error.ts';
 import { type RateLimit, take } from '../../platform/rate-limit.ts';
-import { type CandidateRow, findSurvivingCandidate } from '../candidates/candidates.ts';
+import { type CandidateRow, findLinkHolder } from '../candidates/candidates.ts';
 import { roomLimits } from './room-limits.ts';
 
 type Room = Transactional<CandidateContext>;
@@ -27,14 +25,9 @@ export async function writeAsCandidate(
   return { success: true as const };
 }
 
-/** The candidate who calls. They may have been erased, or merged, since they were admitted. */
+/** The candidate who calls. Since they were admitted they may have been erased, merged, or given another address. */
 export async function getCandidate(ctx: Room): Promise<CandidateRow> {
-  const { caller, organizationId } = ctx;
-  const id = await findSurvivingCandidate(ctx, caller.candidateId);
-  const [candidate] = await ctx.db
-    .select()
-    .from(candidates)
-    .where(and(eq(candidates.organizationId, organizationId), eq(candidates.id, id)));
+  const candidate = await findLinkHolder(ctx, ctx.caller);
   if (!candidate) throw new ProductError('link_expired');
   return candidate;
 }

@@ -12,9 +12,9 @@ export async function findCandidate(ctx: Context, token: string): Promise<Candid
   await take(ctx, roomLimits.perAddress, ctx.address);
   const link = readCandidateLink(ctx, token);
   if (!link || link.isExpired) return undefined;
-  const { candidateId, organizationId } = link;
+  const { candidateId, organizationId, mailbox } = link;
   const holder = await inTransaction(bindToOrganization(ctx, organizationId), (ctx) =>
     findLinkHolder(ctx, link),
   );
-  return holder && { kind: 'candidate', candidateId, organizationId };
+  return holder && { kind: 'candidate', candidateId, organizationId, mailbox };
 }

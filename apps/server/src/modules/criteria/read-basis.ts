@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Lane, runEngine } from '@candor/agents/engine';
+import { findModelsAgain, type Lane, runEngine } from '@candor/agents/engine';
 import { joinFormFields, withoutWords } from '@candor/agents/scoring/draw-criteria';
 import { criterionGroupSchema } from '@candor/contract/evaluations';
 import { listCountingGroups, type Shares, shareGroups } from '@candor/contract/group-shares';
@@ -88,9 +88,7 @@ async function findCriteria(
 async function forgetLacking(ctx: Transactional<Context>): Promise<void> {
   if (lacking.size === 0) return;
   await allowLongWait(ctx);
-  // An engine that is ended meanwhile says nothing about them.
-  const areThere = await runEngine(laneOf(ctx), 'hasModels', {}).catch(() => false);
-  if (areThere) for (const key of [...lacking]) drop(key);
+  if (await findModelsAgain(laneOf(ctx))) for (const key of [...lacking]) drop(key);
 }
 
 function drop(key: string): void {

@@ -19,7 +19,7 @@ type FieldName = (typeof fieldNames)[number];
 /** The login form, without the machinery of larger forms: it is the first page that most people load. */
 export function PasswordStep({ typed, onSecondFactor }: PasswordStepProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Since the last try: what is wrong with them is not said any more.
+  // Fields edited since the last try: their errors are hidden.
   const [edited, setEdited] = useState<readonly FieldName[]>([]);
   const { submit, isBusy, failure, fieldErrors } = useLogIn({
     onSecondFactor,

@@ -22,7 +22,8 @@ export function SwapTestButton({ evaluationId }: { evaluationId: string }) {
         variant="secondary"
         onClick={() => {
           setIsOpen(true);
-          void submit();
+          // Closed and opened again while it runs, it still runs.
+          if (!isBusy) void submit();
         }}
       >
         <ArrowLeftRight aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { colorRule } from '@candor/contract/branding';
+import type { Ref } from 'react';
 import { contrastOf, findChannels, largeTextContrast, readableTextOn, textContrast } from '#ui/contrast.ts';
 import { FormField } from '#ui/form-field.tsx';
 import { formatTenth } from '#ui/format.ts';
@@ -12,12 +13,14 @@ interface ColorFieldProps {
   error: string | undefined;
   /** What is written on the color: large words in white or black, or the text of a page. */
   use: 'headings' | 'page';
+  /** Takes the focus where the color is refused. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 const pageText = '#16161d';
 
 /** A color by its picker or its code, with how well one can read on it. */
-export function ColorField({ label, value, onChange, onBlur, error, use }: ColorFieldProps) {
+export function ColorField({ label, value, onChange, onBlur, error, use, ref }: ColorFieldProps) {
   const isColor = colorRule.pattern.test(value.trim());
   return (
     <FormField
@@ -38,6 +41,7 @@ export function ColorField({ label, value, onChange, onBlur, error, use }: Color
           />
           <Input
             {...control}
+            ref={ref}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}

@@ -56,7 +56,7 @@ export function ResumeField({ file, error, onFile, onRefused }: ResumeFieldProps
   );
 }
 
-/** Counted as the limit is: what may just be sent reads as large as that, and no larger. */
+/** In the limit's own megabytes, so the largest file that is allowed shows as 5.0 MB. */
 function describeSize(bytes: number): string {
   if (bytes < bytesPerMegabyte) return `${Math.max(1, Math.round(bytes / 1024))} kB`;
   return `${formatTenth(bytes / bytesPerMegabyte)} MB`;

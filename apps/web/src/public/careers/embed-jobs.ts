@@ -1,7 +1,7 @@
 import type { CareersFeed, CareersFeedItem } from '@candor/contract/careers-feed';
 import { careersFiles } from '@candor/contract/public-pages';
 
-/** It lies beside the script. */
+/** The feed is next to the script. */
 const feedFile = careersFiles.json.slice(careersFiles.json.lastIndexOf('/') + 1);
 
 /** What it looks like: the letters and colours of the page around it, and lines between the jobs. */
