@@ -125,6 +125,27 @@ describe.each(both)('what is changed in a calendar of %s', (provider) => {
     ]);
   });
 
+  it('is told of an answer to an event that took the place of another, though it had the same answer', async () => {
+    const { made, wanted, eventId } = await buildInterview(provider);
+    const ctx = calendarContext(product, made);
+    const accept = (id: string) =>
+      controlCalendar(product, provider, `events/${id}/answer`, { email: guest.email, response: 'accepted' });
+    await accept(eventId);
+    await follow(made);
+    await controlCalendar(product, provider, `events/${eventId}/delete`, {});
+    const again = await putEvent(ctx, { ...wanted, revision: 2 });
+    expect(again.eventId).not.toBe(eventId);
+    await follow(made);
+    await accept(again.eventId);
+    await follow(made);
+    const answers = [{ attendee: attendeeKey(ctx, guest.email), response: 'accepted' }];
+    const told = await listTold(wanted.subjectId);
+    expect(told.map(({ changed, answers }) => ({ changed, answers }))).toEqual([
+      { changed: ['answered'], answers },
+      { changed: ['answered'], answers },
+    ]);
+  });
+
   it('is not what we changed ourselves', async () => {
     const { made, wanted } = await buildInterview(provider);
     await follow(made);
