@@ -201,6 +201,17 @@ it('that cannot be followed for one record holds up no other', async () => {
   expect(await countDue()).toBe(2);
 });
 
+it('that fails for a moment is followed whole at its second attempt', async () => {
+  react = () => Promise.reject(new Error('spilled'));
+  await boil(['m_1', 'm_2'], 1);
+  const [payload = expect.unreachable()] = await takeQueued();
+  const first = followEventsTask.handle(context(), payload, { isLast: false, isFirst: true });
+  await expect(first).rejects.toThrow('spilled');
+  expect(await takeQueued()).toEqual([]);
+  await followEventsTask.handle(context(), payload, { isLast: false });
+  expect((await takeQueued()).map(({ recordIds }) => recordIds.join()).toSorted()).toEqual(['m_1', 'm_2']);
+});
+
 it('is said when it was given up, and queued again after a day', async () => {
   react = () => Promise.reject(new Error('spilled'));
   await boil(['g_1'], 1);

@@ -29,13 +29,22 @@ describe('personal settings', () => {
     expect((await call(product, accounts.getMe, { token })).body).toMatchObject({ locale: 'en-US' });
   });
 
+  it('leave emails that are not named on or off as they are', async () => {
+    const { token } = await buildAccount(product);
+    const save = (notifications: Partial<typeof wanted>) =>
+      call(product, accounts.saveSettings, { token, body: { time_zone: null, locale: null, notifications } });
+    await save({ ...wanted, mentions: false });
+    expect((await save({ connections: false })).status).toBe(200);
+    const { notifications } = (await call(product, accounts.getSettings, { token })).body;
+    expect(notifications).toEqual({ connections: false, mentions: false, webhooks: true });
+  });
+
   it.each([
     { time_zone: 'Mars/Olympus' },
     { time_zone: '+02:00' },
     { time_zone: '' },
     { locale: 'tlh' },
     { locale: 'en-GB-oxendict-x-long' },
-    { notifications: {} },
     { notifications: { ...wanted, weather: true } },
   ])('refuse %o', async (changed) => {
     const { token } = await buildAccount(product);
