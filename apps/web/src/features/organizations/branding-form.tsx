@@ -1,6 +1,7 @@
 import { type Branding, brandingBody, branding as endpoints } from '@candor/contract/branding';
 import type { OrganizationChart } from '@candor/contract/organizations';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { call } from '#app/api-client.ts';
 import { useContractForm } from '#app/contract-form.ts';
@@ -24,6 +25,10 @@ export function BrandingForm({ chart, branding }: BrandingFormProps) {
   const contractForm = useContractForm(brandingBody, branding);
   const { form, errorOf, isSubmitting, isDirty } = contractForm;
   const shown = form.watch();
+  // What a colleague saves meanwhile is shown, unless something here is changed.
+  useEffect(() => {
+    if (!form.formState.isDirty) form.reset(branding);
+  }, [form, branding]);
   const { submit, failure, clear } = useFormSubmit(
     contractForm,
     async (body) => {
@@ -35,7 +40,7 @@ export function BrandingForm({ chart, branding }: BrandingFormProps) {
     { words: 'Failed to save branding settings', toast: true, isSaidOnce: true },
   );
   function discard() {
-    form.reset();
+    form.reset(branding);
     clear();
   }
   return (

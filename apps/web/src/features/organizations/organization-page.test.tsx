@@ -378,6 +378,19 @@ describe('branding', () => {
     expect(api.received('POST /hr/upload-logo')).toHaveLength(1);
   });
 
+  it('takes the focus to a color that is none, and goes back to what is saved', async () => {
+    const { user } = await openBranding();
+    const color = screen.getByLabelText<HTMLInputElement>('Background color');
+    await user.clear(color);
+    await user.type(color, '#12');
+    await user.click(screen.getByRole('button', { name: 'Save branding' }));
+    await waitFor(() => expect(document.activeElement).toBe(color));
+    expect(api.received('POST /hr/organizations/org_1/branding')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(color.value).toBe('#f8fafc');
+    expect(screen.queryByRole('button', { name: 'Save branding' })).toBeNull();
+  });
+
   it('says why it was not saved', async () => {
     api.on('POST /hr/organizations/org_1/branding', answerWith(418, {}));
     const { user } = await openBranding();
