@@ -109,7 +109,13 @@ for (const { name, options } of devices)
         .getByLabel('Logo file')
         .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
       await expect(page.getByText('Logo uploaded successfully')).toBeVisible();
-      await page.getByLabel('Brand color', { exact: true }).fill('#0f766e');
+      const color = page.getByLabel('Brand color', { exact: true });
+      await color.fill('#12');
+      await page.getByRole('button', { name: 'Save branding' }).click();
+      await expect(color).toBeFocused();
+      // Below the bar at the top, which covers it on a phone otherwise.
+      expect((await color.boundingBox())?.y).toBeGreaterThan(56);
+      await color.fill('#0f766e');
       await inspect(page, 'branding');
       await page.getByRole('button', { name: 'Save branding' }).click();
       await expect(page.getByText('Branding settings saved')).toBeVisible();
