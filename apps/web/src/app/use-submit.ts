@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type ApiError, errorText, findApiError } from '#app/api-error.ts';
 
 type Describe = (error: unknown) => string | undefined;
@@ -20,26 +20,19 @@ export function useSubmit<Args extends unknown[]>(
 ) {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({});
-  const latest = useRef(0);
 
   async function submit(...args: Args): Promise<void> {
-    latest.current += 1;
-    const own = latest.current;
-    // Of two that are under way at once, the later one says what came of it.
-    const conclude = (outcome: Outcome) => {
-      if (own === latest.current) setOutcome(outcome);
-    };
     setIsBusy(true);
     setOutcome({});
     try {
       await work(...args);
-      conclude({ isDone: true });
+      setOutcome({ isDone: true });
     } catch (error) {
       const failure = typeof words === 'string' ? errorText(error, words) : words(error);
-      conclude({ failure, error: findApiError(error) });
+      setOutcome({ failure, error: findApiError(error) });
       await onFailure?.(error, failure);
     } finally {
-      if (own === latest.current) setIsBusy(false);
+      setIsBusy(false);
     }
   }
 
