@@ -105,7 +105,7 @@ describe.each(both)('what is changed in a calendar of %s', (provider) => {
     expect(row).toMatchObject({ state: 'gone', startsAt: wanted.from });
   });
 
-  it('is told of those who answered, not again of those who did before, and of none who is only invited', async () => {
+  it('reports each answer once, and no one who was only invited', async () => {
     const { made, wanted, eventId } = await buildInterview(provider);
     const ctx = calendarContext(product, made);
     const other = { email: 'ben@example.org', name: 'Ben Okoro', isOptional: false };
@@ -125,7 +125,7 @@ describe.each(both)('what is changed in a calendar of %s', (provider) => {
     ]);
   });
 
-  it('is told of an answer to an event that took the place of another, though it had the same answer', async () => {
+  it('reports an answer to a new event, even if the deleted one had the same answer', async () => {
     const { made, wanted, eventId } = await buildInterview(provider);
     const ctx = calendarContext(product, made);
     const accept = (id: string) =>
